@@ -1,0 +1,53 @@
+# Everything a user or developer runs. `make demo` and `make test` install what they need.
+
+SWIFT ?= swift
+SAMPLE := Samples/apps/wrnavigationbar-demo.navstyle.yaml
+DEMO := .build/demo
+TOOL := .build/debug/navstyle
+PREFIX ?= /usr/local
+PYTHON ?= python3
+
+.PHONY: setup build demo test check format bench install clean
+
+## What must be there before anything is built.
+setup:
+	@./.ci/setup
+
+build: setup
+	$(SWIFT) build --product navstyle
+
+## Lints and compiles a real app's styles and explains one of its transitions.
+demo: build
+	@mkdir -p $(DEMO)
+	@printf '\n\033[1m$$ navstyle lint Samples/broken/unquoted-color-value.navstyle.yaml\033[0m\n'
+	@$(TOOL) lint Samples/broken/unquoted-color-value.navstyle.yaml || true
+	@printf '\n\033[1m$$ navstyle lint Samples/apps/*.navstyle.yaml\033[0m\n'
+	@$(TOOL) lint Samples/apps/*.navstyle.yaml
+	@printf '\n\033[1m$$ navstyle compile -o $(DEMO) $(SAMPLE)\033[0m\n'
+	@$(TOOL) compile -o $(DEMO) $(SAMPLE)
+	@printf '\n\033[1m$$ navstyle explain NormalListController WeiBoMineController $(SAMPLE)\033[0m\n'
+	@$(TOOL) explain NormalListController WeiBoMineController $(SAMPLE)
+
+test: setup
+	$(SWIFT) test
+
+## Formatting, declared dependencies, and no word about the machine it was written on.
+check: setup
+	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
+	$(SWIFT) build --explicit-target-dependency-import-check error
+
+format:
+	$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
+
+## Ratios against libyaml alone, measured side by side.
+bench: setup
+	$(SWIFT) build -c release --product navstyle
+	$(PYTHON) Tests/Benchmarks/bench.py
+
+install: setup
+	$(SWIFT) build -c release --product navstyle
+	install -d '$(DESTDIR)$(PREFIX)/bin'
+	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/navstyle" '$(DESTDIR)$(PREFIX)/bin/navstyle'
+
+clean:
+	rm -rf .build

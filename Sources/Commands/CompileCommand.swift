@@ -1,0 +1,119 @@
+import Diagnostics
+import JSONText
+import LintRules
+import SourceText
+import Transitions
+
+extension Command {
+  /// `navstyle compile`
+  static let compile = Command(
+    name: "compile", usage: "[options] FILE …",
+    summary: "checks style files, then writes their transition plans",
+    options: [
+      Option(
+        "--output", short: "-o", value: "PATH",
+        "where the plan goes; for several files a directory; default: standard output"),
+      Option("--check", "write nothing; exit with 1 if the plan on disk is stale, and show how"),
+    ] + checkOptions
+  ) { (arguments, session) throws(CommandError) in
+    let checked = try session.check(arguments)
+    let outputs = try session.outputs(for: checked, arguments)
+    let status = try session.report(checked, arguments, to: .error)
+    guard !checked.contains(where: { $0.findings.contains(where: \.isBlocking) }) else {
+      session.say("nothing was compiled: blocking errors must be mended first")
+      return .findings
+    }
+    for (style, output) in zip(checked, outputs) {
+      if arguments.has("--check") {
+        guard try session.isFresh(style.plan, at: output) else { return .findings }
+      } else if let output {
+        try session.write(style.plan, to: output, isQuiet: arguments.has("--quiet"))
+      } else {
+        try session.write(bytes(of: style.plan), to: .output)
+      }
+    }
+    return status
+  }
+}
+
+private func write(_ plan: TransitionPlan, to json: inout JSONWriter) {
+  Transitions.write(plan, by: Generator(name: "navstyle", version: toolVersion), to: &json)
+}
+
+private func bytes(of plan: TransitionPlan) -> [UInt8] {
+  JSONWriter.bytes { write(plan, to: &$0) }
+}
+
+extension Session {
+  /// Where each plan goes; nil is standard output.
+  fileprivate func outputs(
+    for checked: [CheckedStyle], _ arguments: Arguments
+  ) throws(CommandError) -> [String?] {
+    guard let output = arguments["--output"] else {
+      if arguments.has("--check") {
+        throw .usage(UsageProblem("--check needs the plan to compare with: -o PATH"))
+      }
+      if checked.count > 1 {
+        throw .usage(UsageProblem("several files need a directory for their plans: -o DIR"))
+      }
+      return [nil]
+    }
+    guard environment.isDirectory(output) else {
+      if checked.count > 1 { throw .usage(UsageProblem("'\(output)' is not a directory")) }
+      return [output]
+    }
+    var taken: [String: String] = [:]
+    var outputs: [String] = []
+    for style in checked {
+      let path = style.sources.files[0].path
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let stem = name.hasSuffix(".navstyle.yaml") ? String(name.dropLast(14)) : name
+      let target = "\(output)/\(stem).plan.json"
+      if let other = taken.updateValue(path, forKey: target) {
+        throw .usage(UsageProblem("'\(other)' and '\(path)' would both become '\(target)'"))
+      }
+      outputs.append(target)
+    }
+    return outputs
+  }
+
+  /// Writes a plan in one step and says what is in it.
+  fileprivate mutating func write(
+    _ plan: TransitionPlan, to path: String, isQuiet: Bool
+  ) throws(CommandError) {
+    let isNew: Bool
+    do throws(FileProblem) {
+      isNew = try environment.replaceFile(path) { take in
+        var json = JSONWriter(flush: take)
+        Commands.write(plan, to: &json)
+        json.finish()
+      }
+    } catch {
+      throw .file(error)
+    }
+    guard !isQuiet else { return }
+    say("\(isNew ? "wrote" : "unchanged:") \(path)")
+    say(plan.overview)
+  }
+
+  /// Whether the plan on disk is what would be written; if not, shows how it differs.
+  fileprivate mutating func isFresh(
+    _ plan: TransitionPlan, at path: String?
+  ) throws(CommandError) -> Bool {
+    let path = path ?? ""
+    let fresh = bytes(of: plan)
+    let old: [UInt8]
+    do throws(FileProblem) {
+      old = try environment.read(path, limit: .max)
+    } catch {
+      guard error.kind == .missing else { throw .file(error) }
+      say("'\(path)' does not exist: run navstyle compile -o '\(path)'")
+      return false
+    }
+    guard old != fresh else { return true }
+    let difference = PlanDifference(from: old, to: fresh)
+    _ = try print(difference.text(path: path))
+    say("'\(path)' is stale: run navstyle compile -o '\(path)'")
+    return false
+  }
+}

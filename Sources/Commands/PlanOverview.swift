@@ -1,0 +1,57 @@
+import Navigation
+import StyleModel
+import Transitions
+
+extension TransitionPlan {
+  /// What a plan holds, in a few lines: how many transitions take which strategy, for which reason.
+  var overview: String {
+    struct Kind: Hashable {
+      let outcome: String
+      let row: String
+      let isFrom26: Bool
+    }
+    var counts: [Kind: Int] = [:]
+    var examples: [Kind: String] = [:]
+    func count(_ decision: Int32, isFrom26: Bool, _ transition: Transition) {
+      let decision = decisions[Int(decision)]
+      let kind = Kind(
+        outcome: decision.outcome.description, row: decision.rowName, isFrom26: isFrom26)
+      counts[kind, default: 0] += 1
+      let edge = graph.edges[Int(transition.edge)]
+      examples[kind] =
+        examples[kind]
+        ?? "\(resolved.style.screenName(Int(edge.from))) → \(resolved.style.screenName(Int(edge.to)))"
+    }
+    for transition in transitions {
+      count(transition.decision, isFrom26: false, transition)
+      if let from26 = transition.from26 {
+        count(from26.decision, isFrom26: true, transition)
+      }
+    }
+    let screens = resolved.style.screens.count
+    let header =
+      "\(screens) screens, \(looks.count) looks, \(transitions.count) transitions, "
+      + "\(recipes.count) plans"
+    let kinds = counts.keys.sorted {
+      ($0.isFrom26 ? 1 : 0, -(counts[$0] ?? 0), $0.outcome, $0.row)
+        < ($1.isFrom26 ? 1 : 0, -(counts[$1] ?? 0), $1.outcome, $1.row)
+    }
+    let rows = kinds.map { kind in
+      (
+        "\(counts[kind] ?? 0)", kind.outcome, kind.row,
+        (kind.isFrom26 ? "from iOS 26, " : "") + "such as \(examples[kind] ?? "")"
+      )
+    }
+    let widths = (
+      rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0, rows.map(\.2.count).max() ?? 0
+    )
+    func pad(_ text: String, _ width: Int) -> String {
+      text + String(repeating: " ", count: width - text.count)
+    }
+    let lines = rows.map { row in
+      "  " + String(repeating: " ", count: widths.0 - row.0.count) + row.0 + "  "
+        + pad(row.1, widths.1) + "  " + pad(row.2, widths.2) + "  " + row.3
+    }
+    return ([header] + lines).joined(separator: "\n")
+  }
+}

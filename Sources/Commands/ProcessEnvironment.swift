@@ -1,0 +1,189 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The environment of the process: POSIX files and streams.
+struct ProcessEnvironment: CommandEnvironment {
+  func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  func isTerminal(_ stream: OutputStream) -> Bool {
+    isatty(stream.descriptor) == 1
+  }
+
+  mutating func write(_ bytes: [UInt8], to stream: OutputStream) throws(FileProblem) {
+    if let reason = Self.writeAll(bytes, to: stream.descriptor) {
+      throw FileProblem(
+        .unwritable(reason), stream == .output ? "standard output" : "standard error")
+    }
+  }
+
+  mutating func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+    if path == "-" { return try Self.readAll(STDIN_FILENO, "standard input", limit: limit) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw errno == ENOENT || errno == ENOTDIR
+        ? FileProblem(.missing, path) : FileProblem(.unreadable(Self.reason), path)
+    }
+    defer { close(descriptor) }
+    return try Self.readAll(descriptor, path, limit: limit)
+  }
+
+  func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  func names(inDirectory path: String) -> [String] {
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  mutating func replaceFile(
+    _ path: String, _ body: (@escaping ([UInt8]) -> Void) -> Void
+  ) throws(FileProblem) -> Bool {
+    if isDirectory(path) { throw FileProblem(.isDirectory, path) }
+    // The temporary file stands beside the target: `rename` is only atomic within a file system.
+    var template = Array("\(path).XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw FileProblem(.unwritable(Self.reason), path) }
+    let temporary = template.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { String(cString: $0) } ?? ""
+    }
+    var problem: String?
+    body { block in
+      if problem == nil { problem = Self.writeAll(block, to: descriptor) }
+    }
+    if problem == nil, fchmod(descriptor, Self.mode(of: path)) != 0 || fsync(descriptor) != 0 {
+      problem = Self.reason
+    }
+    close(descriptor)
+    let isSame = problem == nil && Self.haveSameContents(temporary, path)
+    if problem == nil, !isSame, rename(temporary, path) != 0 { problem = Self.reason }
+    if problem != nil || isSame { unlink(temporary) }
+    if let problem { throw FileProblem(.unwritable(problem), path) }
+    return !isSame
+  }
+
+  // MARK: POSIX
+
+  private static var reason: String { String(cString: strerror(errno)).lowercasedFirst }
+
+  /// The permissions of the file that is replaced, or those of a new one.
+  private static func mode(of path: String) -> mode_t {
+    var status = stat()
+    if stat(path, &status) == 0 { return status.st_mode & 0o777 }
+    let mask = umask(0)
+    umask(mask)
+    return 0o666 & ~mask
+  }
+
+  /// Writes everything; the reason why not, if that fails.
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> String? {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let buffer = UnsafeRawBufferPointer(rebasing: rest)
+        #if canImport(Darwin)
+          let count = Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+        #elseif canImport(Glibc)
+          let count = Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+        #else
+          let count = Musl.write(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+        if count < 0 {
+          guard errno == EINTR else { return reason }
+        } else {
+          rest = rest.dropFirst(count)
+        }
+      }
+      return nil
+    }
+  }
+
+  private static func readAll(
+    _ descriptor: Int32, _ path: String, limit: Int
+  ) throws(FileProblem) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw FileProblem(.unreadable(reason), path)
+    }
+    if status.st_mode & S_IFMT == S_IFDIR { throw FileProblem(.isDirectory, path) }
+    let isRegular = status.st_mode & S_IFMT == S_IFREG
+    let size = Int(status.st_size)
+    if isRegular, size > limit { throw FileProblem(.tooLarge(size), path) }
+    // One byte more than expected, so that the end is seen without growing.
+    var capacity = isRegular ? size + 1 : 1 << 16
+    var bytes: [UInt8] = []
+    while true {
+      guard let block = readBlock(descriptor, upTo: capacity) else {
+        throw FileProblem(.unreadable(reason), path)
+      }
+      if block.isEmpty { return bytes }
+      if bytes.isEmpty { bytes = block } else { bytes += block }
+      if bytes.count > limit { throw FileProblem(.tooLarge(bytes.count), path) }
+      capacity = 1 << 16
+    }
+  }
+
+  /// The next bytes; none at the end, nil if reading failed.
+  private static func readBlock(_ descriptor: Int32, upTo capacity: Int) -> [UInt8]? {
+    while true {
+      var count = 0
+      let block = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+        #if canImport(Darwin)
+          count = Darwin.read(descriptor, buffer.baseAddress, capacity)
+        #elseif canImport(Glibc)
+          count = Glibc.read(descriptor, buffer.baseAddress, capacity)
+        #else
+          count = Musl.read(descriptor, buffer.baseAddress, capacity)
+        #endif
+        initialized = max(0, count)
+      }
+      if count >= 0 { return block }
+      guard errno == EINTR else { return nil }
+    }
+  }
+
+  private static func haveSameContents(_ one: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard stat(one, &first) == 0, stat(other, &second) == 0, first.st_size == second.st_size else {
+      return false
+    }
+    let descriptors = [one, other].map { (path: String) in open(path, O_RDONLY | O_CLOEXEC) }
+    defer { for descriptor in descriptors where descriptor >= 0 { close(descriptor) } }
+    guard descriptors.allSatisfy({ $0 >= 0 }) else { return false }
+    while true {
+      let blocks = descriptors.map { readBlock($0, upTo: 1 << 16) }
+      guard let first = blocks[0], let second = blocks[1], first == second else { return false }
+      if first.isEmpty { return true }
+    }
+  }
+}
+
+extension OutputStream {
+  fileprivate var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
+}
+
+extension String {
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}
+
+/// Runs the tool on the process's own command line and ends the process with the status.
+public func runProcess() -> Never {
+  var environment: any CommandEnvironment = ProcessEnvironment()
+  exit(run(Array(CommandLine.arguments.dropFirst()), in: &environment).rawValue)
+}

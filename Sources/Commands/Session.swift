@@ -1,0 +1,204 @@
+import Diagnostics
+import LintRules
+import Reporters
+import SourceText
+import YAMLSyntax
+
+/// The version of the tool, as it stands in plans.
+public let toolVersion = "0.1.0"
+
+/// One run of a command: its environment, and what several commands do in the same way.
+struct Session {
+  var environment: any CommandEnvironment
+  var colorChoice = "auto"
+
+  init(_ environment: any CommandEnvironment) {
+    self.environment = environment
+  }
+
+  // MARK: Streams
+
+  /// Prints data.
+  mutating func print(_ text: String) throws(CommandError) -> ExitStatus {
+    try write(Array(text.utf8), to: .output)
+    return .clean
+  }
+
+  mutating func write(_ bytes: [UInt8], to stream: OutputStream) throws(CommandError) {
+    do throws(FileProblem) {
+      try environment.write(bytes, to: stream)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Says something that is not data. If even that fails there is nobody to tell.
+  mutating func say(_ text: String) {
+    try? environment.write(Array("\(text)\n".utf8), to: .error)
+  }
+
+  /// Whether to colour what goes to a stream. https://no-color.org, https://force-color.org
+  func isColored(_ stream: OutputStream) -> Bool {
+    switch colorChoice {
+    case "always": return true
+    case "never": return false
+    default:
+      if let value = environment.variable("NO_COLOR"), !value.isEmpty { return false }
+      for name in ["FORCE_COLOR", "CLICOLOR_FORCE"] {
+        if let value = environment.variable(name), !value.isEmpty, value != "0" { return true }
+      }
+      return environment.isTerminal(stream) && environment.variable("TERM") != "dumb"
+    }
+  }
+
+  // MARK: Problems
+
+  /// Tells why a command ended early.
+  mutating func explain(_ error: CommandError) -> ExitStatus {
+    switch error {
+    case .usage(let problem):
+      say("navstyle: error[usage]: \(problem.message)")
+      if let meant = problem.meant, let near = nearest(to: meant, among: problem.candidates) {
+        say("  = help: did you mean '\(near)'?")
+      } else {
+        say("  = help: navstyle --help")
+      }
+      return .usage
+    case .file(let problem): return explain(problem)
+    }
+  }
+
+  private mutating func explain(_ problem: FileProblem) -> ExitStatus {
+    let path = problem.path
+    switch problem.kind {
+    case .missing:
+      say("navstyle: error[missing-file]: there is no file '\(path)'")
+      if let near = nearestPath(to: path) { say("  = help: did you mean '\(near)'?") }
+      return .usage
+    case .isDirectory:
+      say("navstyle: error[is-a-directory]: '\(path)' is a directory")
+      let inside = styleFiles(in: path).prefix(3).map { "'\(path)/\($0)'" }
+      say(
+        "  = help: name the file itself"
+          + (inside.isEmpty ? "" : ", such as \(inside.joined(separator: ", "))"))
+      return .usage
+    case .tooLarge(let size):
+      say("navstyle: error[input-limit]: '\(path)' has \(size) bytes")
+      return .failure
+    case .unreadable(let reason):
+      say("navstyle: error[unreadable-file]: '\(path)' cannot be read: \(reason)")
+      return .failure
+    case .unwritable(let reason):
+      say("navstyle: error[unwritable-file]: '\(path)' cannot be written: \(reason)")
+      return .failure
+    }
+  }
+
+  private func nearest(to text: String, among candidates: [String]) -> String? {
+    var search = NearestName()
+    return search.nearest(to: text, among: candidates)
+  }
+
+  private func nearestPath(to path: String) -> String? {
+    let slash = path.lastIndex(of: "/")
+    let directory = slash.map { String(path[..<$0]) } ?? "."
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    return nearest(to: name, among: environment.names(inDirectory: directory))
+      .map { slash == nil ? $0 : "\(directory)/\($0)" }
+  }
+
+  /// Whether a word is meant as a path: it names something, or is written like one.
+  func looksLikePath(_ word: String) -> Bool {
+    word == "-" || word.contains("/") || word.contains(".")
+      || environment.isDirectory(word) || environment.names(inDirectory: ".").contains(word)
+  }
+
+  /// The style files of the current directory.
+  func styleFilesHere() -> [String] { styleFiles(in: ".") }
+
+  private func styleFiles(in directory: String) -> [String] {
+    environment.names(inDirectory: directory).filter { $0.hasSuffix(".navstyle.yaml") }
+  }
+
+  // MARK: Checking
+
+  /// Reads and checks the files a command line names.
+  mutating func check(_ arguments: Arguments) throws(CommandError) -> [CheckedStyle] {
+    guard !arguments.operands.isEmpty else {
+      throw .usage(UsageProblem("say which files to check"))
+    }
+    var seen: Set<String> = []
+    var result: [CheckedStyle] = []
+    for path in arguments.operands where seen.insert(path).inserted {
+      result.append(try check(path, arguments))
+    }
+    return result
+  }
+
+  /// Reads and checks one file.
+  mutating func check(
+    _ path: String, _ arguments: Arguments
+  ) throws(CommandError) -> CheckedStyle {
+    var limits = Limits()
+    if let text = arguments["--max-bytes"] {
+      guard let bytes = Int(text), bytes > 0, bytes < Int(UInt32.max) else {
+        throw .usage(UsageProblem("--max-bytes takes a number of bytes below 4 GiB, not '\(text)'"))
+      }
+      limits.bytes = bytes
+    }
+    let shown = path == "-" ? arguments["--stdin-filename"] ?? "<stdin>" : path
+    do throws(FileProblem) {
+      let bytes = try environment.read(path, limit: limits.bytes)
+      return LintRules.check(parse(SourceFile(path: shown, bytes: bytes), limits: limits))
+    } catch {
+      guard case .tooLarge(let size) = error.kind else { throw .file(error) }
+      return LintRules.check(oversized(SourceFile(path: shown, bytes: []), size: size))
+    }
+  }
+
+  // MARK: Reporting
+
+  /// Writes the findings in every format asked for, and says how the run ends.
+  ///
+  /// - Parameters:
+  ///   - checked: what was checked.
+  ///   - stream: where a format without a path goes.
+  mutating func report(
+    _ checked: [CheckedStyle], _ arguments: Arguments, to stream: OutputStream
+  ) throws(CommandError) -> ExitStatus {
+    let report = Report(checked.map { Report.Section(sources: $0.sources, findings: $0.findings) })
+    let wanted = arguments.all("--report")
+    for text in wanted.isEmpty ? ["text"] : wanted {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let reporter = allReporters.first(where: { $0.name == parts[0] }) else {
+        throw .usage(
+          UsageProblem(
+            "there is no report format '\(parts[0])'", meant: String(parts[0]),
+            among: allReporters.map(\.name)))
+      }
+      if parts.count > 1 {
+        try replaceFile(String(parts[1]), with: reporter.bytes(report, isColored: false))
+      } else {
+        let bytes = reporter.bytes(report, isColored: isColored(stream))
+        if !bytes.isEmpty { try write(bytes, to: stream) }
+      }
+    }
+    if !arguments.has("--quiet") { say(report.summary) }
+    return status(report, arguments)
+  }
+
+  private func status(_ report: Report, _ arguments: Arguments) -> ExitStatus {
+    let name = arguments["--fail-on"] ?? (arguments.has("--strict") ? "warning" : "error")
+    guard let threshold = Severity(rawValue: name) else { return .clean }
+    let isOver = Severity.allCases.contains { $0 >= threshold && report.count(of: $0) > 0 }
+    return isOver ? .findings : .clean
+  }
+
+  mutating func replaceFile(_ path: String, with bytes: [UInt8]) throws(CommandError) {
+    do throws(FileProblem) {
+      _ = try environment.replaceFile(path) { $0(bytes) }
+    } catch {
+      throw .file(error)
+    }
+  }
+}

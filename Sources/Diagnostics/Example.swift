@@ -1,0 +1,39 @@
+/// A style file that shows a rule at work, with a `↓` just before each place where a finding starts.
+///
+/// It remembers where it was written, so that a failing test points at it.
+public struct Example: Sendable {
+  /// The text with its markers.
+  public let marked: String
+  /// The file it was written in.
+  public let file: StaticString
+  /// The line it was written on.
+  public let line: Int
+
+  /// An example; `marked` may hold markers.
+  public init(_ marked: String, file: StaticString = #filePath, line: Int = #line) {
+    self.marked = marked
+    self.file = file
+    self.line = line
+  }
+
+  /// The style file without its markers.
+  public var text: String {
+    marked.filter { $0 != Self.marker }
+  }
+
+  /// The UTF-8 offsets in `text` at which findings must start.
+  public var offsets: [Int] {
+    var offsets: [Int] = []
+    var offset = 0
+    for character in marked {
+      if character == Self.marker {
+        offsets.append(offset)
+      } else {
+        offset += character.utf8.count
+      }
+    }
+    return offsets
+  }
+
+  private static let marker: Character = "↓"
+}

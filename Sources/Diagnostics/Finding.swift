@@ -1,0 +1,120 @@
+public import SourceText
+
+/// Something a rule found, at an exact place.
+public struct Finding: Sendable {
+  /// The rule's code.
+  public let code: String
+  /// Its weight in this run.
+  public var severity: Severity
+  /// Whether `compile` refuses because of it.
+  public let isBlocking: Bool
+  /// What is wrong: lower case, no full stop, the user's text in `'…'`.
+  public let message: String
+  /// Where.
+  public let range: SourceRange
+  /// What is to be seen there, for findings that show several places.
+  public let label: String?
+  /// The keys that lead there, such as `screens.home.bar.alpha`; empty for the whole file.
+  public let keyPath: String
+  /// Other places that matter.
+  public let notes: [Note]
+  /// What to do about it.
+  public let help: String?
+  /// How the tool would mend it.
+  public let fix: Fix?
+
+  /// A finding of `rule`.
+  public init(
+    _ rule: RuleInfo,
+    at range: SourceRange,
+    label: String? = nil,
+    keyPath: String,
+    message: String,
+    notes: [Note] = [],
+    help: String? = nil,
+    fix: Fix? = nil
+  ) {
+    code = rule.code
+    severity = rule.severity
+    isBlocking = rule.isBlocking
+    self.message = message
+    self.range = range
+    self.label = label
+    self.keyPath = keyPath
+    self.notes = notes
+    self.help = help
+    self.fix = fix
+  }
+
+  /// A finding with another weight than its rule's.
+  public func weighing(_ severity: Severity) -> Finding {
+    var finding = self
+    finding.severity = severity
+    return finding
+  }
+}
+
+/// A second place that explains a finding.
+public struct Note: Hashable, Sendable {
+  /// What is to be seen there.
+  public let message: String
+  /// Where.
+  public let range: SourceRange
+
+  /// A note.
+  public init(_ message: String, at range: SourceRange) {
+    self.message = message
+    self.range = range
+  }
+}
+
+/// Edits that mend a finding.
+public struct Fix: Hashable, Sendable {
+  /// Whether they may be made without a look.
+  public let isSafe: Bool
+  /// The edits, in source order, not overlapping.
+  public let edits: [Edit]
+
+  /// A replacement of one range of text.
+  public struct Edit: Hashable, Sendable {
+    /// What is replaced.
+    public let range: SourceRange
+    /// By what.
+    public let replacement: String
+  }
+
+  /// A fix that replaces one range.
+  public init(isSafe: Bool = true, replacing range: SourceRange, with replacement: String) {
+    self.isSafe = isSafe
+    edits = [Edit(range: range, replacement: replacement)]
+  }
+}
+
+extension [Finding] {
+  /// Sorted by place, then code, then message, and without repetitions.
+  ///
+  /// The order is total, so that no order of work can change the output.
+  public func ordered() -> [Finding] {
+    var result: [Finding] = []
+    result.reserveCapacity(count)
+    for finding in sorted(by: { $0.sortKey < $1.sortKey })
+    where result.last?.sortKey != finding.sortKey {
+      result.append(finding)
+    }
+    return result
+  }
+}
+
+extension Finding {
+  fileprivate var sortKey: SortKey { SortKey(range: range, code: code, message: message) }
+
+  fileprivate struct SortKey: Comparable {
+    let range: SourceRange
+    let code: String
+    let message: String
+
+    static func < (lhs: SortKey, rhs: SortKey) -> Bool {
+      (lhs.range, lhs.code, lhs.message) < (rhs.range, rhs.code, rhs.message)
+    }
+  }
+}

@@ -1,0 +1,224 @@
+/// Writes JSON as a stream: fixed key order, fixed number format, bounded memory.
+///
+/// Output goes out in blocks through a closure, so that a document of hundreds of megabytes never
+/// stands in memory. The caller keeps the grammar (a key before each value of an object); commas,
+/// line breaks and indentation are kept here. A container written with `inline: true` stays on
+/// one line, with everything in it.
+public struct JSONWriter: ~Copyable {
+  private static let blockSize = 1 << 16
+
+  private var buffer: [UInt8] = []
+  private let flush: ([UInt8]) -> Void
+  private var depth = 0
+  private var inlineDepth: Int?
+  private var isFirst = true
+  private var isAfterKey = false
+
+  /// A writer that hands finished blocks, in order, to `flush`.
+  public init(flush: @escaping ([UInt8]) -> Void) {
+    self.flush = flush
+    buffer.reserveCapacity(Self.blockSize + 4096)
+  }
+
+  /// The JSON text that `body` writes, with a line break at the end.
+  public static func bytes(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+    var result: [UInt8] = []
+    withoutActuallyEscaping({ result += $0 }) { collect in
+      var writer = JSONWriter(flush: collect)
+      body(&writer)
+      writer.finish()
+    }
+    return result
+  }
+
+  /// Ends the document with a line break and hands out what is left.
+  public consuming func finish() {
+    buffer.append(0x0A)
+    flush(buffer)
+  }
+
+  // MARK: Containers
+
+  /// Writes an object whose members `body` writes.
+  public mutating func object(inline: Bool = false, _ body: (inout JSONWriter) -> Void) {
+    container(open: 0x7B, close: 0x7D, inline: inline, body)
+  }
+
+  /// Writes an array whose elements `body` writes.
+  public mutating func array(inline: Bool = false, _ body: (inout JSONWriter) -> Void) {
+    container(open: 0x5B, close: 0x5D, inline: inline, body)
+  }
+
+  private mutating func container(
+    open: UInt8, close: UInt8, inline: Bool, _ body: (inout JSONWriter) -> Void
+  ) {
+    beginValue()
+    buffer.append(open)
+    depth += 1
+    if inline, inlineDepth == nil { inlineDepth = depth }
+    isFirst = true
+    body(&self)
+    let isEmpty = isFirst
+    let isInline = inlineDepth != nil
+    if inlineDepth == depth { inlineDepth = nil }
+    depth -= 1
+    if !isEmpty {
+      if !isInline { newLine() } else if open == 0x7B { buffer.append(0x20) }
+    }
+    buffer.append(close)
+    isFirst = false
+    if buffer.count >= Self.blockSize {
+      flush(buffer)
+      buffer.removeAll(keepingCapacity: true)
+    }
+  }
+
+  // MARK: Members and values
+
+  /// Writes a key; a value must follow.
+  public mutating func key(_ key: String) {
+    separate()
+    if inlineDepth != nil, buffer.last == 0x7B { buffer.append(0x20) }
+    appendString(key)
+    buffer.append(0x3A)
+    buffer.append(0x20)
+    isAfterKey = true
+  }
+
+  /// Writes a string.
+  public mutating func value(_ value: String) {
+    beginValue()
+    appendString(value)
+  }
+
+  /// Writes a Boolean.
+  public mutating func value(_ value: Bool) {
+    beginValue()
+    append(value ? "true" : "false")
+  }
+
+  /// Writes an integer.
+  public mutating func value(_ value: Int) {
+    beginValue()
+    appendInteger(value)
+  }
+
+  /// Writes a number: the shortest digits that read back as the same value.
+  ///
+  /// Integers have no `.0`, magnitudes from 1e-6 up to 1e21 no exponent, and −0 is 0. JSON has no
+  /// infinities; they become 0, and no caller has one.
+  public mutating func value(_ value: Double) {
+    beginValue()
+    append(Self.decimal(value))
+  }
+
+  /// Writes a key and a string.
+  public mutating func member(_ key: String, _ value: String) {
+    self.key(key)
+    self.value(value)
+  }
+
+  /// Writes a key and a Boolean.
+  public mutating func member(_ key: String, _ value: Bool) {
+    self.key(key)
+    self.value(value)
+  }
+
+  /// Writes a key and an integer.
+  public mutating func member(_ key: String, _ value: Int) {
+    self.key(key)
+    self.value(value)
+  }
+
+  /// Writes a key and a number.
+  public mutating func member(_ key: String, _ value: Double) {
+    self.key(key)
+    self.value(value)
+  }
+
+  // MARK: Text
+
+  private mutating func beginValue() {
+    if isAfterKey { isAfterKey = false } else { separate() }
+  }
+
+  private mutating func separate() {
+    guard depth > 0 else { return }
+    if isFirst { isFirst = false } else { buffer.append(0x2C) }
+    if inlineDepth == nil {
+      newLine()
+    } else if buffer.last == 0x2C {
+      buffer.append(0x20)
+    }
+  }
+
+  private mutating func newLine() {
+    buffer.append(0x0A)
+    for _ in 0..<2 * depth { buffer.append(0x20) }
+  }
+
+  private mutating func append(_ text: String) {
+    buffer.append(contentsOf: text.utf8)
+  }
+
+  private mutating func appendInteger(_ value: Int) {
+    if value >= 0, value < 10 {
+      buffer.append(0x30 + UInt8(value))
+    } else {
+      append(String(value))
+    }
+  }
+
+  private mutating func appendString(_ text: String) {
+    buffer.append(0x22)
+    for byte in text.utf8 {
+      switch byte {
+      case 0x22, 0x5C:
+        buffer.append(0x5C)
+        buffer.append(byte)
+      case 0x0A: append("\\n")
+      case 0x0D: append("\\r")
+      case 0x09: append("\\t")
+      case 0..<0x20: append("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
+      default: buffer.append(byte)
+      }
+    }
+    buffer.append(0x22)
+  }
+}
+
+// MARK: Numbers
+
+extension JSONWriter {
+  /// The decimal text of a number, as `value(_: Double)` writes it.
+  public static func decimal(_ value: Double) -> String {
+    guard value.isFinite, value != 0 else { return "0" }
+    if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
+    // `description` is the shortest text that reads back; only its layout is changed here.
+    let parts = abs(value).description.split(separator: "e")
+    let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    var digits = mantissa.joined()[...]
+    var point = mantissa[0].count + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+    while digits.last == "0" { digits.removeLast() }
+    while digits.first == "0" {
+      digits.removeFirst()
+      point -= 1
+    }
+    return (value < 0 ? "-" : "") + layOut(digits: String(digits), point: point)
+  }
+
+  /// Places the decimal point `point` digits from the left of `digits`.
+  private static func layOut(digits: String, point: Int) -> String {
+    if point > 21 { return scientific(digits, exponent: "+\(point - 1)") }
+    if point >= digits.count {
+      return digits + String(repeating: "0", count: point - digits.count)
+    }
+    if point > 0 { return digits.prefix(point) + "." + digits.dropFirst(point) }
+    if point > -6 { return "0." + String(repeating: "0", count: -point) + digits }
+    return scientific(digits, exponent: "\(point - 1)")
+  }
+
+  private static func scientific(_ digits: String, exponent: String) -> String {
+    digits.prefix(1) + (digits.count > 1 ? "." + digits.dropFirst() : "") + "e" + exponent
+  }
+}

@@ -1,0 +1,13 @@
+public import Diagnostics
+import StyleModel
+import YAMLSyntax
+
+/// The rules that look at a whole description, in the order of the reference.
+public let allRules: [any LintRule] = [
+  UnusedColor(), UnusedStyle(), UnreachableScreen(), ShadowedSystemColor(), NearDuplicateColor(),
+  AmbiguousOverride(),
+  ImpossibleOverride(), OrientationConflict(),
+]
+
+/// The pages of every rule there is, those of the readers first.
+public let allRuleInfos: [RuleInfo] = syntaxRules + languageRules + allRules.map(\.info)

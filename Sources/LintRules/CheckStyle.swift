@@ -1,0 +1,31 @@
+public import Diagnostics
+import Navigation
+public import SourceText
+import StyleModel
+public import Transitions
+public import YAMLSyntax
+
+/// A description after the whole pipeline: everything found, and the plan.
+public struct CheckedStyle: Sendable {
+  /// The files it was read from.
+  public let sources: SourceMap
+  /// Everything found, in order.
+  public let findings: [Finding]
+  /// What was decided. Not to be used while a finding blocks.
+  public let plan: TransitionPlan
+}
+
+/// The pipeline after `parse`: each pass takes what the one before made, and none of them throws.
+public func check(
+  _ document: Parsed<Document>, with rules: [any LintRule] = allRules
+) -> CheckedStyle {
+  let style = readStyle(document.value)
+  let resolved = resolve(style.value)
+  let graph = navigate(resolved)
+  let plan = plan(resolved, graph)
+  let linted = lint(Subject(resolved: resolved, graph: graph, plan: plan), with: rules)
+  return CheckedStyle(
+    sources: style.value.sources,
+    findings: (document.findings + style.findings + linted).ordered(),
+    plan: plan)
+}

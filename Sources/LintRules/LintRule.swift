@@ -1,0 +1,40 @@
+public import Diagnostics
+public import Navigation
+public import StyleModel
+public import Transitions
+
+/// A check over a description that was read, resolved and planned.
+public protocol LintRule: Sendable {
+  /// Its page.
+  var info: RuleInfo { get }
+
+  /// Adds what it finds.
+  func check(_ subject: Subject, _ findings: inout [Finding])
+}
+
+/// What rules look at.
+public struct Subject: Sendable {
+  /// What was written, and every effective value.
+  public let resolved: ResolvedStyle
+  /// Which screens lead to which.
+  public let graph: NavigationGraph
+  /// What was decided.
+  public let plan: TransitionPlan
+
+  /// What was written.
+  public var style: AppStyle { resolved.style }
+
+  /// A subject.
+  public init(resolved: ResolvedStyle, graph: NavigationGraph, plan: TransitionPlan) {
+    self.resolved = resolved
+    self.graph = graph
+    self.plan = plan
+  }
+}
+
+/// Runs rules over a description; the findings come in no particular order.
+public func lint(_ subject: Subject, with rules: [any LintRule] = allRules) -> [Finding] {
+  var findings: [Finding] = []
+  for rule in rules { rule.check(subject, &findings) }
+  return findings
+}

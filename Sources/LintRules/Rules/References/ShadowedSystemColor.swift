@@ -1,0 +1,43 @@
+import Diagnostics
+import StyleModel
+
+/// Finds palette colours that take a system colour's name.
+struct ShadowedSystemColor: LintRule {
+  let info = RuleInfo(
+    "shadowed-system-color", .references, .warning,
+    summary: "a palette colour with the name of a system colour",
+    rationale: """
+      The palette wins, so `label` no longer is UIKit's `label` anywhere in the file, and no reader expects that.
+      """,
+    triggering: [
+      Example(
+        """
+        navstyle: 1
+        palette: { ↓label: "#222222" }
+        screens:
+          home: { bar: { title-color: label } }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navstyle: 1
+        palette: { ink: "#222222" }
+        screens:
+          home: { bar: { title-color: ink } }
+        """)
+    ])
+
+  func check(_ subject: Subject, _ findings: inout [Finding]) {
+    let style = subject.style
+    for color in style.palette {
+      let name = style.text(color.name)
+      guard SystemColors.byName[name] != nil else { continue }
+      findings.append(
+        Finding(
+          info, at: color.range, keyPath: "palette.\(name)",
+          message: "the palette colour '\(name)' hides UIKit's colour of that name",
+          help: "give it a name of its own"))
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Diagnostics
+import StyleModel
+
+/// Finds palette colours that nothing refers to.
+struct UnusedColor: LintRule {
+  let info = RuleInfo(
+    "unused-color", .references, .warning, fix: .unsafe,
+    summary: "a palette colour that nothing refers to",
+    rationale: """
+      Left over, or misspelt where it was meant: then the screen shows another colour.
+      """,
+    triggering: [
+      Example(
+        """
+        navstyle: 1
+        palette: { brand: "#0A84FF", ↓old: "#FF0000" }
+        screens:
+          home: { bar: { color: brand } }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navstyle: 1
+        palette: { brand: "#0A84FF", accent: brand }
+        screens:
+          home: { bar: { color: accent } }
+        """)
+    ])
+
+  func check(_ subject: Subject, _ findings: inout [Finding]) {
+    let style = subject.style
+    guard !style.isCut else { return }
+    for (color, isUsed) in zip(style.palette, style.uses.colors) where !isUsed {
+      let name = style.text(color.name)
+      findings.append(
+        Finding(
+          info, at: color.range, keyPath: "palette.\(name)",
+          message: "nothing uses the colour '\(name)'", help: "remove it, or use it"))
+    }
+  }
+}

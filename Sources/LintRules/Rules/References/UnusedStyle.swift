@@ -1,0 +1,42 @@
+import Diagnostics
+import StyleModel
+
+/// Finds styles that nothing applies.
+struct UnusedStyle: LintRule {
+  let info = RuleInfo(
+    "unused-style", .references, .warning, fix: .unsafe,
+    summary: "a style that nothing applies",
+    rationale: """
+      Left over, or misspelt where it was meant: then the screen looks otherwise.
+      """,
+    triggering: [
+      Example(
+        """
+        navstyle: 1
+        styles: { ↓clear: { bar: { alpha: 0 } } }
+        screens:
+          home: {}
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navstyle: 1
+        styles: { clear: { bar: { alpha: 0 } }, photo: { style: clear } }
+        screens:
+          home: { style: photo }
+        """)
+    ])
+
+  func check(_ subject: Subject, _ findings: inout [Finding]) {
+    let style = subject.style
+    guard !style.isCut else { return }
+    for (definition, isUsed) in zip(style.styles, style.uses.styles) where !isUsed {
+      let name = style.text(definition.name)
+      findings.append(
+        Finding(
+          info, at: definition.range, keyPath: "styles.\(name)",
+          message: "nothing applies the style '\(name)'", help: "remove it, or apply it"))
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import Navigation
+import SourceText
+import StyleModel
+import Transitions
+
+/// Finds overrides that ask for what a pair cannot do.
+struct ImpossibleOverride: LintRule {
+  let info = RuleInfo(
+    "impossible-override", .transition, isBlocking: true,
+    summary: "an override that the pair cannot do",
+    rationale: """
+      A background-crossfade lets background views carry the look of the bar. Where a bar is missing on one side, is opaque,
+      has another height, or where the tab bar comes or goes, no background view can: content jumps at the end whatever
+      moves before (KMNavigationBarTransition#62, #107, #119; HBDNavigationBar#211).
+      """,
+    triggering: [
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { push: [detail] }
+          detail: { bar: { hidden: true } }
+        transitions:
+          - { from: home, to: detail, ↓strategy: background-crossfade }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { push: [detail] }
+          detail: { bar: { alpha: 0 } }
+        transitions:
+          - { from: home, to: detail, strategy: background-crossfade }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { push: [detail] }
+          detail: { bar: { hidden: true } }
+        transitions:
+          - { from: home, to: detail, strategy: snapshot-slide }
+        """),
+    ])
+
+  func check(_ subject: Subject, _ findings: inout [Finding]) {
+    let plan = subject.plan
+    var reported: Set<Int32> = []
+    for transition in plan.transitions {
+      let decisions = [transition.decision, transition.from26?.decision ?? transition.decision]
+      let edge = plan.graph.edges[Int(transition.edge)]
+      for decision in decisions.map({ plan.decisions[Int($0)] }) where decision.isImpossible {
+        guard
+          let override = plan.overrides.override(
+            from: edge.from, to: edge.to, transition.direction),
+          let entry = entry(of: override, subject.style), reported.insert(entry).inserted
+        else { continue }
+        findings.append(finding(subject, edge, transition, decision, entry))
+      }
+    }
+  }
+
+  /// The entry that asks for the strategy.
+  private func entry(of override: Override, _ style: AppStyle) -> Int32? {
+    override.entries.first { style.setting(.strategy, in: style.transitions[Int($0)]) != nil }
+  }
+
+  private func finding(
+    _ subject: Subject, _ edge: Edge, _ transition: TransitionPlan.Transition,
+    _ decision: Decision, _ entry: Int32
+  ) -> Finding {
+    let style = subject.style
+    let row = decisionTable[decision.ownRow]
+    let evidence = subject.plan.ownEvidence(for: decision, along: transition)
+    let pair = "'\(style.screenName(Int(edge.from)))' → '\(style.screenName(Int(edge.to)))'"
+    let settings = style.transitions[Int(entry)]
+    let place = style.setting(.strategy, in: settings)?.range ?? evidence.places[0]
+    let key = evidence.attribute?.path ?? "tab-bar"
+    let values = evidence.values.map { "\($0.from.description) and \($0.to.description)" }
+    return Finding(
+      info, at: place, keyPath: "transitions[\(entry)].strategy",
+      message: "a background-crossfade cannot carry \(pair): \(row.sentence)",
+      notes: subject.notes(evidence, along: edge),
+      help: "ask for 'snapshot-slide', or make '\(key)' equal"
+        + (values.map { " (it is \($0))" } ?? ""))
+  }
+}

@@ -1,0 +1,129 @@
+import StyleModel
+
+/// The pushes and replaces of every screen, found once.
+struct Links {
+  let style: AppStyle
+  private var pushLists: [Int32] = []
+  private var replaceLists: [Int32] = []
+
+  init(_ style: AppStyle) {
+    self.style = style
+    pushLists.reserveCapacity(style.screens.count)
+    replaceLists.reserveCapacity(style.screens.count)
+    for screen in style.screens {
+      var (push, replace): (Int32, Int32) = (-1, -1)
+      for index in screen.settings {
+        let setting = style.settings[Int(index)]
+        guard case .list(let list) = setting.value else { continue }
+        if setting.attribute == .push { push = list }
+        if setting.attribute == .replace { replace = list }
+      }
+      pushLists.append(push)
+      replaceLists.append(replace)
+    }
+  }
+
+  var screenCount: Int { pushLists.count }
+
+  /// The screens a screen pushes.
+  func pushes(_ screen: Int32) -> ArraySlice<ListItem> {
+    let list = pushLists[Int(screen)]
+    return list < 0 ? [] : style.items(ofList: list)
+  }
+
+  /// The stacks a screen puts in place of its own, as lists of lists.
+  func replaces(_ screen: Int32) -> ArraySlice<ListItem> {
+    let list = replaceLists[Int(screen)]
+    return list < 0 ? [] : style.items(ofList: list)
+  }
+
+  /// The screens that can come on top, starting from these.
+  func closure(of start: [Int32], throughReplace: Bool) -> [Bool] {
+    var isReached = [Bool](repeating: false, count: screenCount)
+    var queue: [Int32] = []
+    func reach(_ screen: Int32) {
+      guard !isReached[Int(screen)] else { return }
+      isReached[Int(screen)] = true
+      queue.append(screen)
+    }
+    for screen in start { reach(screen) }
+    while let screen = queue.popLast() {
+      for item in pushes(screen) { reach(item.target) }
+      guard throughReplace else { continue }
+      for list in replaces(screen) {
+        for item in style.items(ofList: list.target) { reach(item.target) }
+      }
+    }
+    return isReached
+  }
+}
+
+extension Links {
+  /// The screens from which one of `targets` can come on top: the links walked backwards.
+  func origins(of targets: [Bool]) -> [Bool] {
+    guard targets.contains(true) else { return targets }
+    // Every link once, grouped by where it leads.
+    var ends = [Int32](repeating: 0, count: screenCount + 1)
+    forEachLink { _, to in ends[Int(to) + 1] += 1 }
+    for screen in 0..<screenCount { ends[screen + 1] += ends[screen] }
+    var sources = [Int32](repeating: 0, count: Int(ends[screenCount]))
+    var next = ends
+    forEachLink { from, to in
+      sources[Int(next[Int(to)])] = from
+      next[Int(to)] += 1
+    }
+    var isOrigin = targets
+    var queue = targets.indices.filter { targets[$0] }
+    while let screen = queue.popLast() {
+      for source in sources[Int(ends[screen])..<Int(ends[screen + 1])] where !isOrigin[Int(source)]
+      {
+        isOrigin[Int(source)] = true
+        queue.append(Int(source))
+      }
+    }
+    return isOrigin
+  }
+
+  private func forEachLink(_ body: (Int32, Int32) -> Void) {
+    for screen in 0..<Int32(screenCount) {
+      for item in pushes(screen) { body(screen, item.target) }
+      for list in replaces(screen) {
+        for item in style.items(ofList: list.target) { body(screen, item.target) }
+      }
+    }
+  }
+}
+
+/// Which screens can stand at the bottom below a screen that returns to the root.
+struct RootReach {
+  private var roots: [Int32: [Int32]] = [:]
+
+  init(links: Links, stacks: [Stack], isReachable: [Bool]) {
+    let style = links.style
+    let returning = style.screens.indices.filter {
+      isReachable[$0] && style.flag(.popToRoot, in: style.screens[$0].settings)
+    }
+    guard !returning.isEmpty else { return }
+    var starts: [Int32: [Int32]] = [:]
+    var order: [Int32] = []
+    func start(_ root: Int32, _ above: some Sequence<Int32>) {
+      if starts[root] == nil { order.append(root) }
+      starts[root, default: links.pushes(root).map(\.target)] += above
+    }
+    for stack in stacks { start(stack.root, []) }
+    for screen in isReachable.indices where isReachable[screen] {
+      for list in links.replaces(Int32(screen)) {
+        let screens = style.items(ofList: list.target).map(\.target)
+        if let root = screens.first { start(root, screens.dropFirst()) }
+      }
+    }
+    for root in order {
+      let isAbove = links.closure(of: starts[root] ?? [], throughReplace: false)
+      for screen in returning where isAbove[screen] {
+        roots[Int32(screen), default: []].append(root)
+      }
+    }
+  }
+
+  func below(_ screen: Int32) -> [Int32] { roots[screen] ?? [] }
+}

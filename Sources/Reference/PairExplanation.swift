@@ -1,0 +1,183 @@
+import Navigation
+import SourceText
+import StyleModel
+public import Transitions
+
+/// Why a pair of screens gets its plan: both looks with the origin of every value, the rows of the
+/// decision table that were tried, and what comes of it.
+public struct PairExplanation {
+  private let plan: TransitionPlan
+  private let from: Int
+  private let to: Int
+  private let tables: [LineTable]
+
+  /// The explanation of a pair.
+  ///
+  /// - Parameters:
+  ///   - plan: the compiled description.
+  ///   - from: the index of the screen on top before.
+  ///   - to: the index of the screen on top after.
+  public init(_ plan: TransitionPlan, from: Int, to: Int) {
+    self.plan = plan
+    self.from = from
+    self.to = to
+    tables = plan.resolved.style.sources.files.map(LineTable.init)
+  }
+
+  private var style: AppStyle { plan.resolved.style }
+
+  /// The explanation, for a terminal.
+  public var text: String {
+    "\(style.screenName(from)) → \(style.screenName(to))\n" + values() + decisions() + operations()
+  }
+
+  // MARK: Values
+
+  /// What was written for one of the two; what nobody wrote is equal on both.
+  private func values() -> String {
+    let origins = [from, to].map { plan.resolved.origins(ofScreen: $0) }
+    var text = "\nEffective values (≠ where they differ; what is not listed is built-in on both)\n"
+    for attribute in Attribute.allCases where Attribute.inherited.contains(attribute.rawValue) {
+      let sides = zip([from, to], origins).compactMap { screen, origins in
+        value(attribute, screen).map { (text: $0, origin: origin(attribute, screen, origins)) }
+      }
+      guard sides.count == 2, sides.contains(where: { $0.origin != Self.builtIn }) else { continue }
+      let isSame = sides[0].text == sides[1].text
+      text += "  \(isSame ? " " : "≠") \(attribute.path)\n"
+      for (screen, side) in zip([from, to], sides) {
+        text += "      \(padded(style.screenName(screen)))  \(side.text)  (\(side.origin))\n"
+      }
+    }
+    return text
+  }
+
+  private func padded(_ name: String) -> String {
+    let width = max(style.screenName(from).count, style.screenName(to).count)
+    return name + String(repeating: " ", count: width - name.count)
+  }
+
+  /// The value in every appearance; one if they are the same. Keys of `scroll-edge` only where the
+  /// screen has a look of its own there.
+  private func value(_ attribute: Attribute, _ screen: Int) -> String? {
+    let look = plan.resolved.look(ofScreen: screen)
+    let atRest = attribute.counterpartAtRest
+    if atRest != nil, look.scrollEdge == nil { return nil }
+    let values = style.targets.appearances.compactMap {
+      look.value(of: atRest ?? attribute, in: $0, atEdge: atRest != nil)?.description
+    }
+    guard let first = values.first else { return nil }
+    return values.allSatisfy { $0 == first } ? first : values.joined(separator: " / ")
+  }
+
+  /// `app.navstyle.yaml:31:7, screen ← style on-brand ← palette brand`.
+  private func origin(_ attribute: Attribute, _ screen: Int, _ origins: Origins) -> String {
+    guard let index = origins[attribute] else {
+      let isFollowing = attribute == .barLargeTitleColor && origins[.barTitleColor] != nil
+      return isFollowing ? "as \(Attribute.barTitleColor.path)" : Self.builtIn
+    }
+    let setting = style.settings[Int(index)]
+    var chain = style.layers(of: index, onScreen: screen)
+    if case .color(let color) = setting.value { chain += style.paletteNames(of: color) }
+    return "\(place(setting.range)), \(chain.joined(separator: " ← "))"
+  }
+
+  private static let builtIn = "built-in"
+
+  private func place(_ range: SourceRange) -> String {
+    let (file, offset) = style.sources.locate(range.start)
+    let position = tables[file].position(at: offset)
+    return "\(style.sources.files[file].path):\(position.line):\(position.column)"
+  }
+
+  // MARK: Decisions
+
+  /// The rows tried, viewpoint by viewpoint; those that came to the same row together.
+  private func decisions() -> String {
+    let profile = Profile.named(by: style)
+    let decider = Decider(targets: style.targets, choices: MotionChoices(style), profile: profile)
+    let stack = tabBarStack
+    var views: [Int: [String]] = [:]
+    var judged: [Judgement] = []
+    for band in style.targets.bands {
+      let judgements = decider.judgements(
+        plan.resolved.look(ofScreen: from), plan.resolved.look(ofScreen: to),
+        tabBarDiffers: stack != nil, in: band)
+      for judgement in judgements {
+        if views[judgement.row] == nil { judged.append(judgement) }
+        views[judgement.row, default: []].append(name(of: judgement.facts.view, in: band))
+      }
+    }
+    let rows = judged.map { judgement in
+      let names = judged.count == 1 ? ["everywhere"] : views[judgement.row] ?? []
+      return "  \(names.joined(separator: "; "))\n" + self.rows(upTo: judgement)
+    }
+    return "\nRows tried\n" + rows.joined()
+      + (stack.map { "  the tab bar changes in the stack \(self.names($0))\n" } ?? "")
+  }
+
+  private func name(of view: PairFacts.Viewpoint, in band: Band) -> String {
+    let bandName =
+      style.targets.bands.count == 1 ? "" : band == .below26 ? "below iOS 26, " : "from iOS 26, "
+    return bandName + "\(view.appearance.rawValue), \(view.isAtEdge ? "scroll edge" : "rest")"
+  }
+
+  private var tabBarStack: [Int32]? {
+    plan.transitions.first { isThisPair($0) && $0.tabBarStack != nil }?.tabBarStack
+  }
+
+  private func rows(upTo judgement: Judgement) -> String {
+    let row = decisionTable[judgement.row]
+    let tried = decisionTable[..<judgement.row].dropFirst(2).map { "    – \($0.name)\n" }.joined()
+    return tried + "    ✓ \(row.name): \(row.sentence) → \(judgement.outcome.description)\n"
+  }
+
+  private func names(_ stack: [Int32]) -> String {
+    stack.map { style.screenName(Int($0)) }.joined(separator: " → ")
+  }
+
+  // MARK: Operations
+
+  private func isThisPair(_ transition: TransitionPlan.Transition) -> Bool {
+    let edge = plan.graph.edges[Int(transition.edge)]
+    return Int(edge.from) == from && Int(edge.to) == to
+  }
+
+  private func operations() -> String {
+    let transitions = plan.transitions.filter(isThisPair)
+    guard !transitions.isEmpty else {
+      return
+        "\nNo operation from '\(style.screenName(from))' to '\(style.screenName(to))' is declared.\n"
+    }
+    return "\nPlans\n" + transitions.map(operation).joined()
+  }
+
+  private func operation(_ transition: TransitionPlan.Transition) -> String {
+    let edge = plan.graph.edges[Int(transition.edge)]
+    let name =
+      edge.operation == .replace
+      ? "replace (\(transition.direction.rawValue))" : edge.operation.rawValue
+    var text = "  \(name): " + result(transition.recipe, transition.decision, transition)
+    if let from26 = transition.from26 {
+      text += "  \(name), from iOS 26: " + result(from26.recipe, from26.decision, transition)
+    }
+    return text
+  }
+
+  private func result(
+    _ recipe: Int32, _ decision: Int32, _ transition: TransitionPlan.Transition
+  ) -> String {
+    let decision = plan.decisions[Int(decision)]
+    var text = "plan \(recipe), \(decision.outcome.description), row \(decision.rowName)"
+    if decision.rowName == "glass" { text += " (unverified on devices)" }
+    let places = plan.evidence(for: decision, along: transition).places.map(place)
+    if !places.isEmpty { text += "\n      decided at \(places.joined(separator: " and "))" }
+    switch plan.recipes[Int(recipe)].interaction {
+    case .own(let swipe)?:
+      text += "\n      swipe: the plan's own, \(swipe.isFull ? "from anywhere" : "leading edge")"
+    case .uikit?: text += "\n      swipe: UIKit's"
+    case .off?: text += "\n      swipe: off"
+    case nil: break
+    }
+    return text + "\n"
+  }
+}

@@ -1,0 +1,29 @@
+public import Diagnostics
+
+/// The page of a rule, as text for a terminal.
+public func page(of rule: RuleInfo) -> String {
+  var text = "\(rule.code) – \(rule.summary)\n\n"
+  var facts = "\(rule.group.rawValue) · \(rule.severity.rawValue)"
+  if rule.isBlocking { facts += " · blocking: 'compile' refuses" }
+  if rule.fix != .no { facts += " · \(rule.fix.rawValue) fix" }
+  text += "\(facts)\n\n\(rule.rationale)\n"
+  text += "\nFires at each ↓:\n" + examples(rule.triggering)
+  text += "\nStays silent:\n" + examples(rule.nonTriggering)
+  return text
+}
+
+private func examples(_ examples: [Example]) -> String {
+  examples.map { example in
+    "\n"
+      + example.marked.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "    \(printable($0))" }.joined(separator: "\n") + "\n"
+  }.joined()
+}
+
+/// Control characters and unusual line breaks in a form that a terminal shows.
+private func printable(_ line: Substring) -> String {
+  line.unicodeScalars.map { scalar in
+    let isShown = scalar.properties.generalCategory != .control && scalar.value != 0x2028
+    return isShown ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+  }.joined()
+}

@@ -1,0 +1,61 @@
+public import Diagnostics
+public import SourceText
+
+/// What a run found, description by description.
+public struct Report: Sendable {
+  /// The descriptions, in order.
+  public let sections: [Section]
+
+  /// One description: its files and what was found in them, in order.
+  public struct Section: Sendable {
+    /// The files.
+    public let sources: SourceMap
+    /// The findings.
+    public let findings: [Finding]
+
+    /// A section.
+    public init(sources: SourceMap, findings: [Finding]) {
+      self.sources = sources
+      self.findings = findings
+    }
+  }
+
+  /// A report of these.
+  public init(_ sections: [Section]) {
+    self.sections = sections
+  }
+
+  /// The number of files.
+  public var fileCount: Int { sections.reduce(0) { $0 + $1.sources.files.count } }
+
+  /// The number of findings of a weight.
+  public func count(of severity: Severity) -> Int {
+    sections.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
+  }
+
+  /// How many findings there are, in words: `2 errors, 1 warning in 3 files`.
+  public var summary: String {
+    func counted(_ count: Int, _ noun: String) -> String {
+      "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    let parts = Severity.allCases.reversed().compactMap { severity in
+      let count = count(of: severity)
+      return count == 0 ? nil : counted(count, severity.rawValue)
+    }
+    let found = parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+    return "\(found) in \(counted(fileCount, "file"))"
+  }
+}
+
+/// One format in which findings can be written.
+public protocol Reporter: Sendable {
+  /// Its name after `--report`.
+  var name: String { get }
+  /// What it is for, in one line.
+  var summary: String { get }
+  /// The report in this format.
+  func bytes(_ report: Report, isColored: Bool) -> [UInt8]
+}
+
+/// Every format, in the order of the reference.
+public let allReporters: [any Reporter] = [TextReporter(), JSONReporter()]

@@ -1,0 +1,95 @@
+/// Where each inherited attribute of one screen got its value: a setting, or nothing but the default.
+///
+/// Layers are laid over one another in the order of the language: `defaults`, each style with the
+/// styles it applies itself first, then the screen. Maps merge key by key; everything else is
+/// replaced whole.
+public struct Origins: Sendable {
+  /// By attribute: the index of a setting plus one, or 0.
+  private var slots = [Int32](repeating: 0, count: Int(Attribute.inherited.upperBound) + 1)
+
+  fileprivate init() {}
+
+  /// The index of the setting that counts for an attribute; nil if the default does.
+  public subscript(attribute: Attribute) -> Int32? {
+    let slot = slots[Int(attribute.rawValue)]
+    return slot == 0 ? nil : slot - 1
+  }
+
+  /// Lays a setting over what was there.
+  fileprivate mutating func set(_ setting: Setting, index: Int32) {
+    guard Attribute.inherited.contains(setting.attribute.rawValue) else { return }
+    // `scroll-edge: same` takes back what earlier layers wrote for it.
+    if setting.attribute == .barScrollEdge, setting.value != .map {
+      for edge in Attribute.scrollEdge { slots[Int(edge)] = 0 }
+    }
+    slots[Int(setting.attribute.rawValue)] = index + 1
+  }
+}
+
+/// Every style flattened: the indices of its settings in the order they apply, those of its own
+/// styles first.
+struct StyleLayers: Sendable {
+  private var flattened: [[Int32]]
+
+  init(_ style: AppStyle) {
+    flattened = Array(repeating: [], count: style.styles.count)
+    var isDone = [Bool](repeating: false, count: style.styles.count)
+    for start in style.styles.indices { flatten(start, style, &isDone) }
+  }
+
+  /// The origins of a screen.
+  func origins(ofScreen screen: Int, in style: AppStyle) -> Origins {
+    var origins = Origins()
+    let own = style.screens[screen].settings
+    for index in style.defaults { origins.set(style.settings[Int(index)], index: index) }
+    for item in style.styleItems(in: own) {
+      for index in flattened[Int(item.target)] {
+        origins.set(style.settings[Int(index)], index: index)
+      }
+    }
+    for index in own { origins.set(style.settings[Int(index)], index: index) }
+    return origins
+  }
+
+  /// Depth first without recursion; circles, which were reported, end where they close.
+  private mutating func flatten(_ start: Int, _ style: AppStyle, _ isDone: inout [Bool]) {
+    var path = [start]
+    var isOnPath: Set<Int> = [start]
+    while let current = path.last {
+      let used = style.styleItems(in: style.styles[current].settings).map { Int($0.target) }
+      if let next = used.first(where: { !isDone[$0] && !isOnPath.contains($0) }) {
+        path.append(next)
+        isOnPath.insert(next)
+        continue
+      }
+      if !isDone[current] {
+        let inherited = used.filter { isDone[$0] }.flatMap { flattened[$0] }
+        flattened[current] = Self.withoutOverridden(
+          inherited + Array(style.styles[current].settings), style)
+        isDone[current] = true
+      }
+      path.removeLast()
+      isOnPath.remove(current)
+    }
+  }
+
+  /// Of two settings for one attribute only the last is kept, so that styles which apply each other
+  /// many times over stay small.
+  private static func withoutOverridden(_ settings: [Int32], _ style: AppStyle) -> [Int32] {
+    var seen: UInt64 = 0
+    var result: [Int32] = []
+    for index in settings.reversed() {
+      let setting = style.settings[Int(index)]
+      guard Attribute.inherited.contains(setting.attribute.rawValue) else { continue }
+      let bit: UInt64 = 1 << UInt64(setting.attribute.rawValue)
+      guard seen & bit == 0 else { continue }
+      seen |= bit
+      result.append(index)
+      // What stood before `scroll-edge: same` no longer counts.
+      if setting.attribute == .barScrollEdge, setting.value != .map {
+        for edge in Attribute.scrollEdge { seen |= 1 << UInt64(edge) }
+      }
+    }
+    return result.reversed()
+  }
+}

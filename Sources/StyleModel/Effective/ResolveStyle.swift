@@ -1,0 +1,190 @@
+/// A description with every effective value worked out.
+public struct ResolvedStyle: Sendable {
+  /// What was written.
+  public let style: AppStyle
+  /// The distinct looks.
+  public let looks: [Look]
+  /// The look of each screen, as an index into `looks`.
+  public let screenLooks: [Int32]
+
+  private let layers: StyleLayers
+
+  fileprivate init(_ style: AppStyle, looks: [Look], screenLooks: [Int32], layers: StyleLayers) {
+    self.style = style
+    self.looks = looks
+    self.screenLooks = screenLooks
+    self.layers = layers
+  }
+
+  /// Where the values of a screen come from.
+  public func origins(ofScreen screen: Int) -> Origins {
+    layers.origins(ofScreen: screen, in: style)
+  }
+
+  /// The look of a screen.
+  public func look(ofScreen screen: Int) -> Look { looks[Int(screenLooks[screen])] }
+}
+
+/// Works out what each screen looks like.
+///
+/// Values are resolved against `defaults`, styles and the screen alone, never against the screen
+/// that came before: a bar that inherits from its caller looks different by path.
+public func resolve(_ style: AppStyle) -> ResolvedStyle {
+  var builder = LookTable(style)
+  let screenLooks = style.screens.indices.map { builder.look(ofScreen: $0) }
+  return ResolvedStyle(
+    style, looks: builder.looks, screenLooks: screenLooks, layers: builder.layers)
+}
+
+/// Finds equal looks without computing each: screens that apply the same styles and write the same
+/// values have the same look.
+private struct LookTable {
+  private let style: AppStyle
+  let layers: StyleLayers
+  private(set) var looks: [Look] = []
+  private var numbers: [Look: Int32] = [:]
+  /// By what a screen applies and writes.
+  private var known: [Written: Int32] = [:]
+
+  /// What of a screen decides how it looks.
+  private struct Written: Hashable {
+    let styles: [Int32]
+    let settings: [SettingKey]
+  }
+
+  private struct SettingKey: Hashable {
+    let attribute: Attribute
+    let value: Value
+  }
+
+  init(_ style: AppStyle) {
+    self.style = style
+    layers = StyleLayers(style)
+  }
+
+  mutating func look(ofScreen screen: Int) -> Int32 {
+    let settings = style.screens[screen].settings
+    var written: [SettingKey] = []
+    for index in settings {
+      let setting = style.settings[Int(index)]
+      if Attribute.inLook.contains(setting.attribute.rawValue) {
+        written.append(SettingKey(attribute: setting.attribute, value: setting.value))
+      }
+    }
+    let key = Written(styles: style.styleItems(in: settings).map(\.target), settings: written)
+    if let known = known[key] { return known }
+    let number = number(of: style.look(layers.origins(ofScreen: screen, in: style)))
+    known[key] = number
+    return number
+  }
+
+  private mutating func number(of look: Look) -> Int32 {
+    if let known = numbers[look] { return known }
+    let number = Int32(looks.count)
+    looks.append(look)
+    numbers[look] = number
+    return number
+  }
+}
+
+extension AppStyle {
+  /// The look that these values make.
+  func look(_ origins: Origins) -> Look {
+    var look = Look()
+    look.bar = barLook(origins, default: BarLook()) { $0 }
+    look.isHidden = boolean(origins, .barHidden) ?? false
+    look.isTranslucent = boolean(origins, .barTranslucent) ?? true
+    if boolean(origins, .barLargeTitle) == true { look.height.insert(.largeTitle) }
+    if boolean(origins, .barPrompt) == true { look.height.insert(.prompt) }
+    if boolean(origins, .barSearch) == true { look.height.insert(.search) }
+    if boolean(origins, .barAccessory) == true { look.height.insert(.accessory) }
+    if value(origins, .barScrollEdge) == .map {
+      let edge = barLook(origins, default: look.bar) { attribute in
+        Attribute.allCases.first { $0.counterpartAtRest == attribute } ?? attribute
+      }
+      if edge != look.bar { look.scrollEdge = edge }
+    }
+    look.page = color(origins, .contentBackground) ?? look.page
+    look.statusBar = word(origins, .statusBar) ?? .default
+    look.tabBar = word(origins, .tabBar) ?? .shown
+    look.toolbar = word(origins, .toolbar) ?? .hidden
+    look.orientation = word(origins, .orientation) ?? .any
+    if boolean(origins, .contentRootScrollView) == true {
+      look.carrier = .scroll
+    } else if boolean(origins, .contentClips) == true {
+      look.carrier = .clipped
+    }
+    look.swipeBack = swipeBack(origins)
+    return look.normalized
+  }
+
+  /// The values of a bar; `place` says which attribute holds the value of each of the bar's own.
+  private func barLook(
+    _ origins: Origins, default base: BarLook, at place: (Attribute) -> Attribute
+  ) -> BarLook {
+    var bar = base
+    switch value(origins, place(.barColor)) {
+    case .color(let color)?: bar.color = colors.value(of: color)
+    case .system?: bar.color = nil
+    default: break
+    }
+    if case .number(let index)? = value(origins, place(.barAlpha)) {
+      bar.alpha = numbers[Int(index)]
+    }
+    bar.material = word(origins, place(.barMaterial)) ?? base.material
+    if case .image(let index)? = value(origins, place(.barImage)) {
+      bar.image = images[Int(index)]
+    }
+    switch value(origins, place(.barShadowLine)) {
+    case .color(let color)?: bar.shadowLine = colors.value(of: color)
+    case .boolean(let isShown)?: bar.shadowLine = isShown ? SystemColors.separator : nil
+    default: break
+    }
+    bar.tint = color(origins, place(.barTint)) ?? base.tint
+    let title = color(origins, place(.barTitleColor))
+    bar.titleColor = title ?? base.titleColor
+    // A large title that nobody coloured follows the title, at the edge too.
+    bar.largeTitleColor =
+      color(origins, place(.barLargeTitleColor)) ?? color(origins, .barLargeTitleColor)
+      ?? title ?? base.largeTitleColor
+    return bar
+  }
+
+  private func value(_ origins: Origins, _ attribute: Attribute) -> Value? {
+    origins[attribute].map { settings[Int($0)].value }
+  }
+
+  private func boolean(_ origins: Origins, _ attribute: Attribute) -> Bool? {
+    if case .boolean(let value)? = value(origins, attribute) { value } else { nil }
+  }
+
+  private func color(_ origins: Origins, _ attribute: Attribute) -> ByAppearance<RGBA>? {
+    if case .color(let color)? = value(origins, attribute) { colors.value(of: color) } else { nil }
+  }
+
+  private func word<Word: Vocabulary>(_ origins: Origins, _ attribute: Attribute) -> Word? {
+    if case .keyword(let index)? = value(origins, attribute) { Word(word: index) } else { nil }
+  }
+
+  private func swipeBack(_ origins: Origins) -> SwipeBack {
+    switch value(origins, .swipeBack) {
+    case .keyword(1)?: .full(within: nil)
+    case .keyword(2)?: .off
+    case .number(let index)?: .full(within: numbers[Int(index)])
+    default: .edge
+    }
+  }
+}
+
+extension Look {
+  /// The same look with what cannot be seen in its simplest form: a hidden bar has no appearance,
+  /// but is there to be asked about.
+  fileprivate var normalized: Look {
+    guard isHidden else { return self }
+    var look = self
+    look.height = .hidden
+    look.isTranslucent = true
+    look.scrollEdge = nil
+    return look
+  }
+}

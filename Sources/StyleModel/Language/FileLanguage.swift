@@ -1,0 +1,80 @@
+extension MapShape {
+  /// The top level of a style file.
+  public static let file = MapShape(
+    of: "a style file", required: ["navstyle", "screens"],
+    [
+      KeyDescription("navstyle", nil, .version, "the version of the language"),
+      KeyDescription("targets", nil, .map(targets), "what the app is built for"),
+      KeyDescription("palette", nil, .palette, "named colours"),
+      KeyDescription("defaults", nil, .map(defaults), "what every screen starts from"),
+      KeyDescription("styles", nil, .table(.style, style), "named, reusable looks"),
+      KeyDescription("stacks", nil, .table(.stack, stack), "the navigation controllers"),
+      KeyDescription("screens", nil, .table(.screen, screen), "the screens"),
+      KeyDescription(
+        "transitions", nil, .list(transition), "overrides of what the compiler would choose"),
+      KeyDescription("motion", nil, .map(motion), "how transitions move"),
+    ])
+
+  /// `targets:` – what the app is built for.
+  static let targets = MapShape(
+    of: "'targets'",
+    [
+      KeyDescription(
+        "ios", .ios, .versionRange, default: "15..27", "the iOS versions it runs on"),
+      KeyDescription(
+        "appearances", .appearances, .appearances, default: "[light, dark]",
+        "the appearances it can be in"),
+      KeyDescription(
+        "glass", .glass, .boolean, default: "true",
+        "`false`: built so that iOS 26 and later keep the old bars"),
+    ])
+
+  /// `stacks.NAME:` – a navigation controller.
+  static let stack = MapShape(
+    of: "a stack", required: ["root"],
+    [
+      KeyDescription("root", .stackRoot, .name(.screen), "the screen at the bottom"),
+      KeyDescription(
+        "tab-bar", .stackTabBar, .boolean, default: "false",
+        "whether it is a tab of a tab bar controller"),
+    ])
+
+  /// `transitions:` – one override.
+  static let transition = MapShape(
+    of: "a transition", required: ["from", "to"],
+    [
+      KeyDescription("from", .from, .name(.screen), "one screen of the pair"),
+      KeyDescription("to", .to, .name(.screen), "the other screen"),
+      KeyDescription(
+        "operation", .operation, .keyword(["any", "push", "pop"]), default: "any",
+        "`any` is the pair in both directions"),
+      KeyDescription(
+        "strategy", .strategy, .keyword(Strategy.names), "the trick to use"),
+      KeyDescription(
+        "motion", .transitionMotion, .keyword(Motion.names),
+        "how the backgrounds of a background-crossfade move"),
+      KeyDescription(
+        "animated", .animated, .boolean, default: "true", "whether it is animated at all"),
+      KeyDescription(
+        "duration", .transitionDuration, .number(0...5), "how long it takes, in seconds"),
+      KeyDescription("reason", .reason, .text, "why, for the reader of the file"),
+    ])
+
+  /// `motion:` – how transitions move.
+  static let motion = MapShape(
+    of: "'motion'",
+    [
+      KeyDescription(
+        "profile", .profile, .keyword(["navstyle"]), default: "navstyle",
+        "the constants to move by"),
+      KeyDescription(
+        "crossfade", .crossfade, .keyword(["blend", "ride"]), default: "blend",
+        "what a change of colour does: one background runs, or each rides with its screen"),
+      KeyDescription(
+        "images", .images, .keyword(["snapshot", "ride"]), default: "snapshot",
+        "what a change of background image does"),
+      KeyDescription(
+        "duration", .duration, .number(0...5), default: "0.35",
+        "how long a transition takes, in seconds"),
+    ])
+}

@@ -1,0 +1,62 @@
+import YAMLSyntax
+
+/// One key of a map: its name, what it takes and what it means.
+public struct KeyDescription: Sendable {
+  /// The key.
+  public let name: String
+  /// What its value becomes; nil for a key that only holds others.
+  public let attribute: Attribute?
+  /// What it takes.
+  public let type: ValueType
+  /// What counts where it is not written, in the language's own notation; empty if nothing does.
+  public let defaultValue: String
+  /// One sentence on what it means.
+  public let summary: String
+
+  init(
+    _ name: String, _ attribute: Attribute?, _ type: ValueType, default defaultValue: String = "",
+    _ summary: String
+  ) {
+    self.name = name
+    self.attribute = attribute
+    self.type = type
+    self.defaultValue = defaultValue
+    self.summary = summary
+  }
+}
+
+/// The keys a map may have.
+///
+/// The reader, the reference and the schema all come from these tables.
+public struct MapShape: Sendable {
+  /// What the map is, for messages: "… of a screen".
+  public let owner: String
+  /// The keys, in the order in which they are listed.
+  public let keys: [KeyDescription]
+  /// Keys that must be there.
+  public let required: [String]
+
+  private let keywords: [Keyword]
+
+  init(of owner: String, required: [String] = [], _ keys: [KeyDescription]) {
+    self.owner = owner
+    self.required = required
+    self.keys = keys
+    keywords = keys.map { Keyword($0.name) }
+  }
+
+  /// The index of the key that a scalar names.
+  func index(of key: Node, in document: Document) -> Int? {
+    let keyword = document.keyword(of: key)
+    for index in keywords.indices where keywords[index] == keyword {
+      guard keyword.isExact || document.text(of: key) == keys[index].name else { continue }
+      return index
+    }
+    return nil
+  }
+
+  /// The same keys without some, under another name.
+  func without(_ names: Set<String>, of owner: String) -> MapShape {
+    MapShape(of: owner, keys.filter { !names.contains($0.name) })
+  }
+}

@@ -1,0 +1,71 @@
+extension MapShape {
+  /// `screens.NAME:` – everything a screen can say.
+  public static let screen = MapShape(
+    of: "a screen",
+    [
+      KeyDescription(
+        "style", .style, .nameOrNames(.style), "named styles, applied in order"),
+      KeyDescription("bar", nil, .map(bar), "the navigation bar"),
+      KeyDescription("class", .className, .text, "the view controller's class"),
+      KeyDescription(
+        "status-bar", .statusBar, .keyword(StatusBar.names), default: "default",
+        "the colour of its content: `light` is white; `default` is dark in light appearance"),
+      KeyDescription(
+        "tab-bar", .tabBar, .keyword(Visibility.names), default: "shown",
+        "`hidden` is hidesBottomBarWhenPushed: it stays hidden for all that is pushed above"),
+      KeyDescription(
+        "toolbar", .toolbar, .keyword(Visibility.names), default: "hidden",
+        "the navigation controller's toolbar"),
+      KeyDescription(
+        "orientation", .orientation, .keyword(Orientation.names), default: "any",
+        "the interface orientations it allows"),
+      KeyDescription(
+        "back-button", .backButton, .keyword(BackButton.names), default: "system",
+        "a `custom` one is a button of the app's own"),
+      KeyDescription(
+        "back-guard", .backGuard, .boolean, default: "false",
+        "whether leaving is asked about first"),
+      KeyDescription(
+        "swipe-back", .swipeBack, .swipeBack, default: "edge", "where a swipe back may begin"),
+      KeyDescription("content", nil, .map(content), "what lies behind the bar"),
+      KeyDescription("push", .push, .names(.screen), "the screens it pushes"),
+      KeyDescription(
+        "pop-to", .popTo, .names(.screen), "the screens it returns to, each the nearest one below"),
+      KeyDescription(
+        "pop-to-root", .popToRoot, .boolean, default: "false", "whether it returns to the root"),
+      KeyDescription(
+        "replace", .replace, .screenLists,
+        "whole stacks it puts in place of the current one, bottom first"),
+      KeyDescription("present", .present, .names(.stack), "the stacks it presents"),
+    ])
+
+  /// `styles.NAME:` and `defaults:` – a screen without the edges that lead from it.
+  public static let style = screen.without(
+    ["push", "pop-to", "replace", "present", "class"], of: "a style")
+
+  /// `defaults:` – what every screen starts from.
+  public static let defaults = style.without(["style"], of: "'defaults'")
+
+  /// `content:` – what lies behind the bar.
+  static let content = MapShape(
+    of: "'content'",
+    [
+      KeyDescription(
+        "background", .contentBackground, .color, default: "systemBackground",
+        "the colour of the page"),
+      KeyDescription(
+        "scrolls", .contentScrolls, .keyword(["none", "vertical", "horizontal", "both"]),
+        default: "vertical", "the directions in which it scrolls"),
+      KeyDescription(
+        "under-bar", .contentUnderBar, .boolean, default: "translucent",
+        "whether it extends under the bar"),
+      KeyDescription(
+        "clips", .contentClips, .boolean, default: "false",
+        "whether its view clips what lies outside"),
+      KeyDescription(
+        "root-scroll-view", .contentRootScrollView, .boolean, default: "false",
+        "whether the screen's own view is the scroll view"),
+      KeyDescription(
+        "live", .contentLive, .boolean, default: "false", "whether it changes while covered"),
+    ])
+}

@@ -1,0 +1,165 @@
+public import SourceText
+public import YAMLSyntax
+
+/// A description as it was written: everything with its place, names as numbers.
+public struct AppStyle: Sendable {
+  /// The files it was read from.
+  public internal(set) var sources = SourceMap()
+  /// Whether a file broke off, so that things may be missing that were written.
+  public internal(set) var isCut = false
+
+  /// All names.
+  public internal(set) var names = NameTable()
+  /// Everything that was written, definition by definition.
+  public internal(set) var settings: [Setting] = []
+  /// The colours.
+  public internal(set) var colors = ColorTable()
+  /// The numbers.
+  public internal(set) var numbers: [Double] = []
+  /// The images.
+  public internal(set) var images: [ByAppearance<BackgroundImage?>] = []
+  /// The lists: indices into `items`.
+  public internal(set) var lists: [Range<Int32>] = []
+  /// The entries of the lists.
+  public internal(set) var items: [ListItem] = []
+
+  /// What the app is built for.
+  public internal(set) var targets = Targets()
+  /// The palette.
+  public internal(set) var palette: [PaletteColor] = []
+  /// What every screen starts from.
+  public internal(set) var defaults: Range<Int32> = 0..<0
+  /// The named styles.
+  public internal(set) var styles: [Definition] = []
+  /// The navigation controllers.
+  public internal(set) var stacks: [Definition] = []
+  /// The screens.
+  public internal(set) var screens: [Definition] = []
+  /// The overrides, in the order they were written.
+  public internal(set) var transitions: [Range<Int32>] = []
+  /// How transitions move.
+  public internal(set) var motion: Range<Int32> = 0..<0
+  /// Which palette colours and styles are used.
+  public internal(set) var uses = Uses()
+
+  var index = NameIndex()
+
+  /// A colour of the palette.
+  public struct PaletteColor: Sendable {
+    /// Its name.
+    public let name: NameTable.ID
+    /// The key it was written as.
+    public let range: SourceRange
+    /// What it is.
+    public let color: ColorTable.ID
+  }
+
+  /// What somebody refers to.
+  public struct Uses: Sendable {
+    /// By the index of the palette colour.
+    public internal(set) var colors: [Bool] = []
+    /// By the index of the style.
+    public internal(set) var styles: [Bool] = []
+  }
+
+  /// A description in which nothing is written.
+  public init() {}
+}
+
+// MARK: Looking up
+
+extension AppStyle {
+  /// The text of a name.
+  public func text(_ name: NameTable.ID) -> String { names.text(name) }
+
+  /// The name of a screen.
+  public func screenName(_ screen: Int) -> String { names.text(screens[screen].name) }
+
+  /// The name of a stack.
+  public func stackName(_ stack: Int) -> String { names.text(stacks[stack].name) }
+
+  /// The index of the screen with a name.
+  public func screen(named name: String) -> Int? {
+    screens.firstIndex { names.text($0.name) == name }
+  }
+
+  /// What a definition sets an attribute to, and where; nil if it does not.
+  public func setting(_ attribute: Attribute, in settings: Range<Int32>) -> Setting? {
+    for index in settings where self.settings[Int(index)].attribute == attribute {
+      return self.settings[Int(index)]
+    }
+    return nil
+  }
+
+  /// The entries of the list an attribute is set to; none if it is not set.
+  public func items(_ attribute: Attribute, in settings: Range<Int32>) -> ArraySlice<ListItem> {
+    guard case .list(let list)? = setting(attribute, in: settings)?.value else { return [] }
+    return items(ofList: list)
+  }
+
+  /// The entries of a list.
+  public func items(ofList list: Int32) -> ArraySlice<ListItem> {
+    let range = lists[Int(list)]
+    return items[Int(range.lowerBound)..<Int(range.upperBound)]
+  }
+
+  /// A flag; `unwritten` where it is not set.
+  public func flag(
+    _ attribute: Attribute, in settings: Range<Int32>, default unwritten: Bool = false
+  ) -> Bool {
+    guard case .boolean(let value)? = setting(attribute, in: settings)?.value else {
+      return unwritten
+    }
+    return value
+  }
+
+  /// A number; nil where it is not set.
+  public func number(_ attribute: Attribute, in settings: Range<Int32>) -> Double? {
+    guard case .number(let index)? = setting(attribute, in: settings)?.value else { return nil }
+    return numbers[Int(index)]
+  }
+
+  /// The index of a word; nil where it is not set.
+  public func keyword(_ attribute: Attribute, in settings: Range<Int32>) -> UInt8? {
+    guard case .keyword(let index)? = setting(attribute, in: settings)?.value else { return nil }
+    return index
+  }
+
+  /// The index of what a name stands for; nil where it is not set.
+  public func reference(_ attribute: Attribute, in settings: Range<Int32>) -> Int? {
+    guard case .reference(let index)? = setting(attribute, in: settings)?.value else { return nil }
+    return Int(index)
+  }
+}
+
+/// What each name stands for in each name space, as arrays indexed by the name's number.
+struct NameIndex: Sendable {
+  private var tables = [[Int32]](repeating: [], count: NameSpace.allCases.count)
+
+  mutating func define(_ name: NameTable.ID, in space: NameSpace, as index: Int) {
+    let table = Self.position(space)
+    while tables[table].count <= Int(name.index) { tables[table].append(-1) }
+    tables[table][Int(name.index)] = Int32(index)
+  }
+
+  func find(_ name: NameTable.ID, in space: NameSpace) -> Int32? {
+    let table = tables[Self.position(space)]
+    guard Int(name.index) < table.count, table[Int(name.index)] >= 0 else { return nil }
+    return table[Int(name.index)]
+  }
+
+  /// The names defined in a name space.
+  func names(in space: NameSpace) -> [NameTable.ID] {
+    tables[Self.position(space)].enumerated().filter { $0.element >= 0 }
+      .map { NameTable.ID(index: $0.offset) }
+  }
+
+  private static func position(_ space: NameSpace) -> Int {
+    switch space {
+    case .screen: 0
+    case .stack: 1
+    case .style: 2
+    case .color: 3
+    }
+  }
+}

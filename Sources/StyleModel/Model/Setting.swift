@@ -1,0 +1,65 @@
+public import SourceText
+public import YAMLSyntax
+
+/// A value of the language, in eight bytes; larger things stand in the tables of the `AppStyle`.
+public enum Value: Hashable, Sendable {
+  /// `true` or `false`.
+  case boolean(Bool)
+  /// The index of a word among those its key allows.
+  case keyword(UInt8)
+  /// A number: its index among the description's numbers.
+  case number(Int32)
+  /// A colour.
+  case color(ColorTable.ID)
+  /// UIKit's own background.
+  case system
+  /// An image for each appearance: its index among the description's images.
+  case image(Int32)
+  /// A text, or the name of something.
+  case text(NameTable.ID)
+  /// The index of what a name stands for: a screen, style or stack.
+  case reference(Int32)
+  /// A list: its index among the description's lists.
+  case list(Int32)
+  /// `scroll-edge` as a map; its keys are settings of their own.
+  case map
+}
+
+/// One thing somebody wrote: which attribute, what value, and where.
+///
+/// A whole description is one array of these. They stay 16 bytes small because a large app has a
+/// million of them.
+public struct Setting: Sendable {
+  /// What it sets.
+  public let value: Value
+  /// Which attribute.
+  public let attribute: Attribute
+  /// From the key to the end of the value; under an alias or `<<`, the place of use.
+  public let range: SourceRange
+}
+
+/// A name with what was written under it: a screen, style or stack.
+public struct Definition: Sendable {
+  /// Its name.
+  public let name: NameTable.ID
+  /// The key it was written as.
+  public let range: SourceRange
+  /// What was written under it: indices into the description's settings.
+  public let settings: Range<Int32>
+}
+
+/// One entry of a list of names.
+public struct ListItem: Sendable {
+  /// The index of what it names; in a list of lists, the index of the inner list.
+  public let target: Int32
+  /// Where it stands.
+  public let range: SourceRange
+}
+
+/// A background image.
+public struct BackgroundImage: Hashable, Sendable {
+  /// Its name in the asset catalogue.
+  public let name: String
+  /// Whether nothing shows through it.
+  public let isOpaque: Bool
+}

@@ -1,0 +1,74 @@
+/// A text that is a colour in some other language, and what it would be in this one.
+struct ColorMistake {
+  /// Why it is none here.
+  let reason: String
+  /// What to write instead, as YAML; nil if that cannot be told.
+  let replacement: String?
+
+  /// The forms a colour can take, for help lines.
+  static let forms =
+    "write \"#RRGGBB\" in quotes, a palette or system colour, or { light: …, dark: … }"
+
+  init?(_ text: String) {
+    if text.hasPrefix("#") {
+      self.init(
+        reason: "'#' takes 3, 4, 6 or 8 hexadecimal digits", replacement: nil)
+    } else if text.lowercased().hasPrefix("0x") {
+      self.init(
+        reason: "colours begin with '#'", replacement: Self.quoted(text.dropFirst(2)))
+    } else if let digits = Self.bareDigits(text) {
+      self.init(reason: "colours begin with '#'", replacement: digits)
+    } else if text.contains("(") {
+      self.init(reason: "there are no functions", replacement: Self.function(text))
+    } else if text.lowercased() == "transparent" {
+      self.init(reason: "names of CSS have no meaning in UIKit", replacement: "clear")
+    } else if let value = Self.names[text.lowercased()] {
+      self.init(reason: "names of CSS have no meaning in UIKit", replacement: "\"\(value)\"")
+    } else {
+      return nil
+    }
+  }
+
+  private init(reason: String, replacement: String?) {
+    self.reason = reason
+    self.replacement = replacement
+  }
+
+  /// Six or eight hexadecimal digits, or three or four of which one is a number.
+  private static func bareDigits(_ text: String) -> String? {
+    let isLong = text.utf8.count == 6 || text.utf8.count == 8
+    guard isLong || text.contains(where: \.isNumber) else { return nil }
+    return quoted(text[...])
+  }
+
+  private static func quoted(_ digits: Substring) -> String? {
+    RGBA(hexadecimal: digits) == nil ? nil : "\"#\(digits)\""
+  }
+
+  /// `rgb(1, 2, 3)` and `rgba(1, 2, 3, 0.5)`.
+  private static func function(_ text: String) -> String? {
+    guard text.hasSuffix(")"), let open = text.firstIndex(of: "("),
+      ["rgb", "rgba"].contains(text[..<open].lowercased())
+    else { return nil }
+    let parts = text[text.index(after: open)...].dropLast()
+      .split(whereSeparator: { ", /".contains($0) }).map { Double($0) }
+    guard parts.count == 3 || parts.count == 4, !parts.contains(nil) else { return nil }
+    let numbers = parts.compactMap { $0 }
+    guard numbers[..<3].allSatisfy({ (0...255).contains($0) }) else { return nil }
+    let alpha = numbers.count == 4 ? numbers[3] : 1
+    guard (0...1).contains(alpha) else { return nil }
+    let color = RGBA(
+      red: UInt8(numbers[0]), green: UInt8(numbers[1]), blue: UInt8(numbers[2]),
+      alpha: UInt8((alpha * 255).rounded()))
+    return "\"\(color.short)\""
+  }
+
+  /// The names people write from habit, with their values (CSS Color 4).
+  private static let names: [String: String] = [
+    "red": "#FF0000", "green": "#008000", "blue": "#0000FF", "yellow": "#FFFF00",
+    "orange": "#FFA500", "purple": "#800080", "pink": "#FFC0CB", "gray": "#808080",
+    "grey": "#808080", "silver": "#C0C0C0", "navy": "#000080", "teal": "#008080",
+    "maroon": "#800000", "olive": "#808000", "lime": "#00FF00", "aqua": "#00FFFF",
+    "cyan": "#00FFFF", "fuchsia": "#FF00FF", "magenta": "#FF00FF", "brown": "#A52A2A",
+  ]
+}

@@ -1,0 +1,206 @@
+import Diagnostics
+import YAMLSyntax
+
+extension StyleReader {
+  /// Reads a colour in any of its forms; `or` lists words that the place allows beside colours.
+  mutating func readColor(_ node: Node, or words: [String] = []) -> ColorTable.ID? {
+    switch document.kind(of: document.resolved(node)) {
+    case .scalar: return readColorWord(node, or: words)
+    case .mapping: return readColorMap(node)
+    case .sequence, .alias:
+      wrongType(node, expecting: .color)
+      return nil
+    }
+  }
+
+  private mutating func readColorWord(_ node: Node, or words: [String]) -> ColorTable.ID? {
+    let target = document.resolved(node)
+    if let name = style.names.find(target, in: document),
+      let index = style.index.find(name, in: .color)
+    {
+      checkTag(target, "str", expecting: .color)
+      style.uses.colors[Int(index)] = true
+      return style.colors.intern(.palette(index))
+    }
+    guard let text = scalarText(node, expecting: .color) else { return nil }
+    if text.hasPrefix("#"), let color = RGBA(hexadecimal: text.dropFirst()) {
+      return style.colors.intern(.literal(color))
+    }
+    if text == "clear" { return style.colors.intern(.literal(.clear)) }
+    if let index = SystemColors.byName[text] { return style.colors.intern(.system(UInt8(index))) }
+    if let mistake = ColorMistake(text) {
+      report(
+        .badColor, target, message: "'\(shown(target))' is not a colour here: \(mistake.reason)",
+        help: mistake.replacement.map { "write \($0)" } ?? ColorMistake.forms,
+        fix: mistake.replacement)
+    } else {
+      reportUndefinedColor(target, words)
+    }
+    return nil
+  }
+
+  private mutating func reportUndefinedColor(_ node: Node, _ words: [String]) {
+    guard !document.isCut else { return }
+    let palette = style.index.names(in: .color).map { style.text($0) }
+    let candidates = palette + SystemColors.all.map(\.name) + words + ["clear"]
+    let near = nearestName(to: document.text(of: node), among: candidates)
+    report(
+      .undefinedColor, node, message: "there is no colour '\(shown(node))'",
+      help: near.map { "did you mean '\($0)'?" }
+        ?? "define it in 'palette', or write a value such as \"#0A84FF\"",
+      fix: near)
+  }
+
+  /// `{ light: …, dark: … }` or `{ p3: [r, g, b] }`.
+  private mutating func readColorMap(_ node: Node) -> ColorTable.ID? {
+    guard let map = openMap(node, owner: "a colour", expecting: .color) else { return nil }
+    defer { entries.close(map) }
+    var light: ColorTable.ID?
+    var dark: ColorTable.ID?
+    var p3: ColorTable.ID?
+    var found: Set<String> = []
+    for position in map {
+      let entry = entries[position]
+      let key = document.text(of: entry.key)
+      found.insert(key)
+      within(entry) { reader in
+        switch key {
+        case "light": light = reader.readHalf(entry.value)
+        case "dark": dark = reader.readHalf(entry.value)
+        case "p3": p3 = reader.readDisplayP3(entry.value)
+        default:
+          reader.reportUnknownKey(entry, among: ["light", "dark", "p3"], of: "a colour")
+        }
+      }
+    }
+    if found.contains("p3") {
+      if found.contains("light") || found.contains("dark") {
+        report(
+          .badColor, document.resolved(node), message: "'p3' stands beside 'light' or 'dark'",
+          help: "write { light: { p3: […] }, dark: { p3: […] } }")
+      }
+      return p3
+    }
+    for half in ["light", "dark"] where !found.contains(half) && !document.isCut {
+      report(
+        .missingKey, document.resolved(node), message: "a colour for '\(half)' is missing",
+        help: "write both { light: …, dark: … }, or one colour for the two")
+    }
+    guard let light, let dark else { return nil }
+    return style.colors.intern(.pair(light: light, dark: dark))
+  }
+
+  /// One side of a pair: any colour but another pair.
+  private mutating func readHalf(_ node: Node) -> ColorTable.ID? {
+    let target = document.resolved(node)
+    if document.kind(of: target) == .mapping, !isDisplayP3(target) {
+      report(
+        .badColor, target, message: "a pair of colours stands inside a pair",
+        help: "write one colour for each appearance")
+      return nil
+    }
+    return readColor(node)
+  }
+
+  private func isDisplayP3(_ map: Node) -> Bool {
+    document.firstChild(of: map).map { isPlainWord($0, "p3") } ?? false
+  }
+
+  private mutating func readDisplayP3(_ node: Node) -> ColorTable.ID? {
+    guard document.kind(of: document.resolved(node)) == .sequence else {
+      wrongType(node, expecting: .color, saying: "three or four numbers from 0 to 1")
+      return nil
+    }
+    var channels: [Double] = []
+    var count = 0
+    forEachItem(of: node, expecting: .color) { reader, item in
+      count += 1
+      let type = ValueType.number(0...1)
+      if let value = reader.readNumber(item, in: 0...1, expecting: type) { channels.append(value) }
+    }
+    guard count == 3 || count == 4 else {
+      report(
+        .badColor, document.resolved(node),
+        message: "'p3' takes three or four numbers, not \(count)",
+        help: "write { p3: [red, green, blue] }, with the alpha as a fourth")
+      return nil
+    }
+    guard channels.count == count else { return nil }
+    return style.colors.intern(
+      .literal(
+        RGBA(
+          displayP3: channels[0], channels[1], channels[2], alpha: count == 4 ? channels[3] : 1)))
+  }
+
+  // MARK: Images
+
+  /// `none`, `{ name, opaque }`, or one of these for each appearance: its index.
+  mutating func readImage(_ node: Node) -> Int32? {
+    let target = document.resolved(node)
+    guard document.kind(of: target) == .mapping else {
+      guard isPlainWord(node, "none") else {
+        wrongType(node, expecting: .image)
+        return nil
+      }
+      return image(ByAppearance(nil))
+    }
+    let isPair = document.firstChild(of: target).map {
+      isPlainWord($0, "light") || isPlainWord($0, "dark")
+    }
+    guard isPair == true else {
+      return readOneImage(node).flatMap { self.image(ByAppearance($0)) }
+    }
+    guard let map = openMap(node, owner: "an image", expecting: .image) else { return nil }
+    defer { entries.close(map) }
+    var pair = ByAppearance<BackgroundImage?>(nil)
+    for position in map {
+      let entry = entries[position]
+      within(entry) { reader in
+        let isNone = reader.isPlainWord(entry.value, "none")
+        switch reader.document.text(of: entry.key) {
+        case "light": pair.light = isNone ? nil : reader.readOneImage(entry.value)
+        case "dark": pair.dark = isNone ? nil : reader.readOneImage(entry.value)
+        default: reader.reportUnknownKey(entry, among: ["light", "dark"], of: "an image")
+        }
+      }
+    }
+    return image(pair)
+  }
+
+  private mutating func readOneImage(_ node: Node) -> BackgroundImage? {
+    guard let map = openMap(node, owner: "an image", expecting: .image) else { return nil }
+    defer { entries.close(map) }
+    var name: String?
+    var isNamed = false
+    var isOpaque = true
+    for position in map {
+      let entry = entries[position]
+      within(entry) { reader in
+        switch reader.document.text(of: entry.key) {
+        case "name":
+          isNamed = true
+          name = reader.readValue(entry.value, .text).flatMap { value in
+            if case .text(let id) = value { reader.style.text(id) } else { nil }
+          }
+        case "opaque":
+          if case .boolean(let value)? = reader.readValue(entry.value, .boolean) {
+            isOpaque = value
+          }
+        default: reader.reportUnknownKey(entry, among: ["name", "opaque"], of: "an image")
+        }
+      }
+    }
+    if !isNamed, !document.isCut {
+      report(
+        .missingKey, document.resolved(node), message: "'name' of the image is missing",
+        help: "write { name: header, opaque: true }")
+    }
+    return name.map { BackgroundImage(name: $0, isOpaque: isOpaque) }
+  }
+
+  private mutating func image(_ pair: ByAppearance<BackgroundImage?>) -> Int32 {
+    if let known = style.images.firstIndex(of: pair) { return Int32(known) }
+    style.images.append(pair)
+    return Int32(style.images.count - 1)
+  }
+}

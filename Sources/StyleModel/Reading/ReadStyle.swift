@@ -1,0 +1,246 @@
+public import Diagnostics
+import SourceText
+public import YAMLSyntax
+
+/// Reads what a document says in the language of NavStyle.
+///
+/// It is total: what is wrong is reported, a neutral value takes its place, and reading goes on.
+///
+/// - Parameter document: a parsed style file.
+/// - Returns: the description, and the findings of the Schema and References groups that reading
+///   alone can show.
+public func readStyle(_ document: Document) -> Parsed<AppStyle> {
+  var reader = StyleReader(document)
+  reader.readFile()
+  return Parsed(reader.style, reader.findings)
+}
+
+extension StyleReader {
+  /// Reads the whole file: first what names there are, then everything else, in an order of its own.
+  mutating func readFile() {
+    guard let root = document.root else {
+      if !document.isCut {
+        report(
+          .missingKey, at: SourceRange(at: base), message: "the file is empty",
+          help: "a style file begins with 'navstyle: 1' and has 'screens:'")
+      }
+      return
+    }
+    guard let map = openMap(root, .file) else { return }
+    defer { entries.close(map) }
+    var sections = [MapEntry?](repeating: nil, count: MapShape.file.keys.count)
+    for position in map {
+      let entry = entries[position]
+      if let key = key(of: entry, in: .file) { sections[key] = entry }
+    }
+    reportMissing(in: .file, of: root) { sections[$0] != nil }
+    for (entry, key) in zip(sections, MapShape.file.keys) where entry != nil {
+      declareNames(entry, key)
+    }
+    for (entry, key) in zip(sections, MapShape.file.keys) {
+      if let entry { readSection(entry, key) }
+    }
+    finishColors()
+    checkStyleCycles()
+  }
+
+  /// Numbers the names a section defines, so that they may be used before they come.
+  private mutating func declareNames(_ entry: MapEntry?, _ key: KeyDescription) {
+    let space: NameSpace
+    switch key.type {
+    case .palette: space = .color
+    case .table(let tableSpace, _): space = tableSpace
+    default: return
+    }
+    guard let entry, document.kind(of: document.resolved(entry.value)) == .mapping else { return }
+    // What is wrong with the map is reported when it is read.
+    var ignored: [MapProblem] = []
+    let names = entries.open(document.resolved(entry.value), in: document, problems: &ignored)
+    defer { entries.close(names) }
+    for position in names {
+      let name = style.names.intern(entries[position].key, in: document)
+      style.index.define(name, in: space, as: position - names.lowerBound)
+    }
+    switch space {
+    case .color: style.uses.colors = Array(repeating: false, count: names.count)
+    case .style: style.uses.styles = Array(repeating: false, count: names.count)
+    case .screen: style.screens.reserveCapacity(names.count)
+    case .stack: style.stacks.reserveCapacity(names.count)
+    }
+  }
+
+  private mutating func readSection(_ entry: MapEntry, _ key: KeyDescription) {
+    within(entry) { reader in
+      switch key.type {
+      case .version: reader.readVersion(entry.value)
+      case .palette: reader.readPalette(entry.value)
+      case .table(let space, let shape): reader.readTable(entry.value, space, shape)
+      case .list(let shape): reader.readOverrides(entry.value, shape)
+      case .map(let shape):
+        let settings = reader.readSettings(entry.value, shape)
+        switch key.name {
+        case "targets": reader.applyTargets(settings)
+        case "motion": reader.style.motion = settings
+        default: reader.style.defaults = settings
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func readVersion(_ node: Node) {
+    let text = scalarText(node, expecting: .version)
+    guard let text, text != "1" else { return }
+    if let number = Int(text) {
+      report(
+        .unsupportedVersion, node, message: "version \(number) of the language is not known",
+        help: "this navstyle reads version 1: write 'navstyle: 1', or update the tool")
+    } else {
+      wrongType(node, expecting: .version)
+    }
+  }
+
+  private mutating func readPalette(_ node: Node) {
+    guard let map = openMap(node, owner: "'palette'") else { return }
+    defer { entries.close(map) }
+    for position in map {
+      let entry = entries[position]
+      within(entry) { reader in
+        let name = reader.readName(entry.key, in: .color)
+        let color = reader.readColor(entry.value) ?? reader.style.colors.intern(.literal(.clear))
+        reader.style.palette.append(
+          AppStyle.PaletteColor(name: name, range: reader.place(of: entry.key), color: color))
+      }
+    }
+  }
+
+  private mutating func readTable(_ node: Node, _ space: NameSpace, _ shape: MapShape) {
+    guard let map = openMap(node, owner: "'\(space.rawValue)s'") else { return }
+    defer { entries.close(map) }
+    if map.isEmpty, space == .screen, !document.isCut {
+      report(
+        .missingKey, at: place(of: node), message: "there is no screen in 'screens'",
+        help: "describe at least one: 'screens: { home: {} }'")
+    }
+    for position in map {
+      let entry = entries[position]
+      within(entry) { reader in
+        let name = reader.readName(entry.key, in: space)
+        let range = reader.place(of: entry.key)
+        let settings = reader.readSettings(entry.value, shape)
+        let definition = Definition(name: name, range: range, settings: settings)
+        switch space {
+        case .screen: reader.style.screens.append(definition)
+        case .stack: reader.style.stacks.append(definition)
+        case .style: reader.style.styles.append(definition)
+        case .color: break
+        }
+      }
+    }
+  }
+
+  private mutating func readOverrides(_ node: Node, _ shape: MapShape) {
+    forEachItem(of: node, expecting: .list(shape)) { reader, item in
+      reader.style.transitions.append(reader.readSettings(item, shape))
+    }
+  }
+
+  /// The name a key defines. Its spelling is checked; a bad one still is the name.
+  private mutating func readName(_ key: Node, in space: NameSpace) -> NameTable.ID {
+    let name = style.names.intern(key, in: document)
+    let bytes = document.bytes(of: key)
+    if !Self.isName(bytes) {
+      report(
+        .wrongType, key, message: "'\(shown(key))' is not a name for a \(space.rawValue)",
+        help: "a name is a letter or '_', then letters, digits, '_', '.' and '-', at most 128 bytes"
+      )
+    } else if space == .color, ["clear", "none", "same", "system"].contains(document.text(of: key))
+    {
+      report(
+        .wrongType, key,
+        message: "'\(shown(key))' is a word of the language, not a name for a colour",
+        help: "choose another name")
+    } else {
+      checkAmbiguity(key)
+    }
+    return name
+  }
+
+  private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = bytes.first, bytes.count <= 128 else { return false }
+    guard isLetter(first) else { return false }
+    return bytes.dropFirst().allSatisfy {
+      isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
+  }
+
+  // MARK: When everything is read
+
+  private mutating func finishColors() {
+    for cycle in style.colors.resolve(palette: style.palette.map(\.color)) {
+      reportCycle(
+        cycle.map { style.palette[Int($0)] }.map { (style.text($0.name), $0.range) },
+        of: "colour", in: "palette")
+    }
+  }
+
+  /// A style that applies itself would never end.
+  private mutating func checkStyleCycles() {
+    enum State { case new, open, done }
+    var states = [State](repeating: .new, count: style.styles.count)
+    for start in style.styles.indices where states[start] == .new {
+      var path: [(style: Int, next: Int)] = [(start, 0)]
+      states[start] = .open
+      while let (current, next) = path.last {
+        let used = style.styleItems(in: style.styles[current].settings)
+        guard next < used.count else {
+          states[current] = .done
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let target = Int(used[used.startIndex + next].target)
+        switch states[target] {
+        case .new:
+          states[target] = .open
+          path.append((target, 0))
+        case .open:
+          let cycle = path[(path.firstIndex { $0.style == target } ?? 0)...]
+          reportCycle(
+            cycle.map { style.styles[$0.style] }.map { (style.text($0.name), $0.range) },
+            of: "style", in: "styles")
+        case .done: break
+        }
+      }
+    }
+  }
+
+  private mutating func reportCycle(
+    _ members: [(name: String, range: SourceRange)], of kind: String, in section: String
+  ) {
+    guard let start = members.indices.min(by: { members[$0].range < members[$1].range }) else {
+      return
+    }
+    let members = Array(members[start...] + members[..<start])
+    let first = members[0]
+    let names = members.map { "'\($0.name)'" } + ["'\(first.name)'"]
+    report(
+      .definitionCycle, at: first.range, keyPath: "\(section).\(first.name)",
+      message: members.count == 1
+        ? "the \(kind) '\(first.name)' is defined by itself"
+        : "these \(kind)s define each other: \(names.joined(separator: " → "))",
+      notes: members.dropFirst().map { Note("'\($0.name)' is part of the circle", at: $0.range) },
+      help: "give one of them a value of its own")
+  }
+}
+
+extension AppStyle {
+  /// The styles that a screen or style applies, in order.
+  public func styleItems(in settings: Range<Int32>) -> ArraySlice<ListItem> {
+    items(.style, in: settings)
+  }
+}

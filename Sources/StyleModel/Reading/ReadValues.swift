@@ -1,0 +1,319 @@
+import Diagnostics
+import SourceText
+import YAMLSyntax
+
+extension StyleReader {
+  /// Reads a value by the type its key expects; nil if it is not of that type, which is reported.
+  mutating func readValue(_ node: Node, _ type: ValueType) -> Value? {
+    switch type {
+    case .boolean: return readBoolean(node, expecting: type).map(Value.boolean)
+    case .number(let range): return readNumber(node, in: range, expecting: type).map { number($0) }
+    case .text: return readText(node)
+    case .keyword(let words): return readKeyword(node, words, expecting: type)
+    case .color: return readColor(node).map(Value.color)
+    case .colorOrSystem:
+      return isPlainWord(node, "system")
+        ? .system : readColor(node, or: ["system"]).map(Value.color)
+    case .colorOrBoolean: return readLine(node)
+    case .image: return readImage(node).map(Value.image)
+    case .swipeBack: return readSwipeBack(node)
+    case .name(let space): return readReference(node, space).map(Value.reference)
+    case .names(let space): return readNames(node, space, expecting: type)
+    case .nameOrNames(let space):
+      guard document.kind(of: document.resolved(node)) == .scalar else {
+        return readNames(node, space, expecting: type)
+      }
+      return readReference(node, space).map { target in
+        list([ListItem(target: target, range: place(of: node))])
+      }
+    case .screenLists: return readScreenLists(node, expecting: type)
+    case .versionRange: return readText(node, isFree: false)
+    case .appearances: return readAppearances(node, expecting: type)
+    case .sameOrMap: return readKeyword(node, ["same"], expecting: type)
+    case .version, .map, .palette, .table, .list: return nil
+    }
+  }
+
+  // MARK: Scalars
+
+  /// The text of a scalar that is not empty; anything else is reported.
+  mutating func scalarText(_ node: Node, expecting type: ValueType) -> String? {
+    let target = document.resolved(node)
+    guard document.kind(of: target) == .scalar, !isEmptyPlain(target) else {
+      wrongType(node, expecting: type)
+      return nil
+    }
+    checkTag(target, type.coreTag, expecting: type)
+    return document.text(of: target)
+  }
+
+  private func isEmptyPlain(_ node: Node) -> Bool {
+    document.style(of: node) == .plain && document.isEmpty(node)
+  }
+
+  private mutating func readBoolean(_ node: Node, expecting type: ValueType) -> Bool? {
+    guard let text = scalarText(node, expecting: type) else { return nil }
+    let isPlain = document.style(of: document.resolved(node)) == .plain
+    if isPlain, text == "true" { return true }
+    if isPlain, text == "false" { return false }
+    wrongType(node, expecting: type, fix: Self.meant(text))
+    return nil
+  }
+
+  /// The Boolean that YAML 1.1 readers see in a text.
+  private static func meant(_ text: String) -> String? {
+    switch text.lowercased() {
+    case "true", "yes", "on", "y", "1": "true"
+    case "false", "no", "off", "n", "0": "false"
+    default: nil
+    }
+  }
+
+  mutating func readNumber(
+    _ node: Node, in range: ClosedRange<Double>, expecting type: ValueType
+  ) -> Double? {
+    guard let text = scalarText(node, expecting: type) else { return nil }
+    let isPlain = document.style(of: document.resolved(node)) == .plain
+    guard Self.isJSONNumber(text), let value = Double(text) else {
+      let percent = text.hasSuffix("%") ? Double(text.dropLast()).map { String($0 / 100) } : nil
+      wrongType(node, expecting: type, fix: percent)
+      return nil
+    }
+    guard isPlain else {
+      wrongType(node, expecting: type, fix: text)
+      return nil
+    }
+    guard range.contains(value) else {
+      report(
+        .outOfRange, document.resolved(node), message: "\(text) is out of range",
+        help: "write \(type.expectation)")
+      return nil
+    }
+    return value
+  }
+
+  /// JSON's grammar for numbers: no sign but `-`, no leading zeros, digits around the point.
+  static func isJSONNumber(_ text: String) -> Bool {
+    var rest = Substring(text)
+    if rest.first == "-" { rest.removeFirst() }
+    let integer = rest.prefix { $0.isASCII && $0.isNumber }
+    guard !integer.isEmpty, integer.count == 1 || integer.first != "0" else { return false }
+    rest = rest.dropFirst(integer.count)
+    if rest.first == "." {
+      let fraction = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
+      guard !fraction.isEmpty else { return false }
+      rest = rest.dropFirst(1 + fraction.count)
+    }
+    guard rest.first == "e" || rest.first == "E" else { return rest.isEmpty }
+    rest.removeFirst()
+    if rest.first == "+" || rest.first == "-" { rest.removeFirst() }
+    return !rest.isEmpty && rest.allSatisfy { $0.isASCII && $0.isNumber }
+  }
+
+  mutating func number(_ value: Double) -> Value {
+    if let known = numberIndex[value] { return .number(known) }
+    let index = Int32(style.numbers.count)
+    style.numbers.append(value)
+    numberIndex[value] = index
+    return .number(index)
+  }
+
+  /// Text as written. What is free text may be ambiguous to others.
+  private mutating func readText(_ node: Node, isFree: Bool = true) -> Value? {
+    guard scalarText(node, expecting: .text) != nil else { return nil }
+    let target = document.resolved(node)
+    if isFree { checkAmbiguity(target) }
+    return .text(style.names.intern(target, in: document))
+  }
+
+  private mutating func readKeyword(
+    _ node: Node, _ words: [String], expecting type: ValueType
+  ) -> Value? {
+    let target = document.resolved(node)
+    if document.kind(of: target) == .scalar, let index = wordIndex(target, words) {
+      checkTag(target, "str", expecting: type)
+      return .keyword(index)
+    }
+    guard let text = scalarText(node, expecting: type) else { return nil }
+    let near = nearestName(to: text, among: words)
+    report(
+      .unknownValue, target, message: "'\(shown(target))' is not \(type.expectation)",
+      help: near.map { "did you mean '\($0)'?" }, fix: near)
+    return nil
+  }
+
+  private func wordIndex(_ node: Node, _ words: [String]) -> UInt8? {
+    let bytes = document.bytes(of: node)
+    return words.firstIndex { $0.utf8.elementsEqual(bytes) }.map(UInt8.init)
+  }
+
+  /// Whether a node is this word, without quotes.
+  func isPlainWord(_ node: Node, _ word: String) -> Bool {
+    let target = document.resolved(node)
+    return document.kind(of: target) == .scalar
+      && document.bytes(of: target).elementsEqual(word.utf8)
+  }
+
+  private mutating func readLine(_ node: Node) -> Value? {
+    let target = document.resolved(node)
+    if document.kind(of: target) == .scalar, document.style(of: target) == .plain {
+      switch document.text(of: target) {
+      case "true": return .boolean(true)
+      case "false": return .boolean(false)
+      case let text where Self.meant(text) != nil && style.names.find(target, in: document) == nil:
+        wrongType(node, expecting: .colorOrBoolean, fix: Self.meant(text))
+        return nil
+      default: break
+      }
+    }
+    return readColor(node, or: ["true", "false"]).map(Value.color)
+  }
+
+  private mutating func readSwipeBack(_ node: Node) -> Value? {
+    guard document.kind(of: document.resolved(node)) == .mapping else {
+      return readKeyword(node, ["edge", "full", "off"], expecting: .swipeBack)
+    }
+    guard let map = openMap(node, owner: "'swipe-back'", expecting: .swipeBack) else { return nil }
+    defer { entries.close(map) }
+    var isFull = true
+    var limit: Value?
+    for position in map {
+      let entry = entries[position]
+      within(entry) { reader in
+        switch reader.document.text(of: entry.key) {
+        case "full":
+          isFull = reader.readBoolean(entry.value, expecting: .boolean) ?? true
+        case "within":
+          let points = ValueType.number(1...2000)
+          let value = reader.readNumber(entry.value, in: 1...2000, expecting: points)
+          limit = value.map { reader.number($0) }
+        default: reader.reportUnknownKey(entry, among: ["full", "within"], of: "'swipe-back'")
+        }
+      }
+    }
+    return isFull ? limit ?? .keyword(1) : .keyword(0)
+  }
+
+  // MARK: Names
+
+  /// The index of what a name stands for; an undefined one is reported.
+  private mutating func readReference(_ node: Node, _ space: NameSpace) -> Int32? {
+    guard scalarText(node, expecting: .name(space)) != nil else { return nil }
+    let target = document.resolved(node)
+    let name = style.names.find(target, in: document)
+    if let name, let index = style.index.find(name, in: space) {
+      if space == .style { style.uses.styles[Int(index)] = true }
+      return index
+    }
+    reportUndefined(target, space)
+    return nil
+  }
+
+  private mutating func readNames(
+    _ node: Node, _ space: NameSpace, expecting type: ValueType
+  ) -> Value? {
+    guard document.kind(of: document.resolved(node)) == .sequence else {
+      let target = document.resolved(node)
+      let isName = document.kind(of: target) == .scalar && !document.isEmpty(target)
+      wrongType(node, expecting: type, fix: isName ? "[\(document.text(of: target))]" : nil)
+      return nil
+    }
+    var items: [ListItem] = []
+    forEachItem(of: node, expecting: type) { reader, item in
+      if let target = reader.readReference(item, space) {
+        items.append(ListItem(target: target, range: reader.place(of: item)))
+      }
+    }
+    return list(items)
+  }
+
+  private mutating func readScreenLists(_ node: Node, expecting type: ValueType) -> Value? {
+    guard document.kind(of: document.resolved(node)) == .sequence else {
+      wrongType(node, expecting: type)
+      return nil
+    }
+    var outer: [ListItem] = []
+    forEachItem(of: node, expecting: type) { reader, item in
+      let range = reader.place(of: item)
+      guard reader.document.kind(of: reader.document.resolved(item)) == .sequence else {
+        return reader.wrongType(item, expecting: .names(.screen))
+      }
+      guard case .list(let inner)? = reader.readNames(item, .screen, expecting: .names(.screen))
+      else { return }
+      guard !reader.style.lists[Int(inner)].isEmpty else {
+        return reader.wrongType(item, expecting: .names(.screen))
+      }
+      outer.append(ListItem(target: inner, range: range))
+    }
+    return list(outer)
+  }
+
+  private mutating func list(_ items: [ListItem]) -> Value {
+    let start = Int32(style.items.count)
+    style.items += items
+    style.lists.append(start..<Int32(style.items.count))
+    return .list(Int32(style.lists.count - 1))
+  }
+
+  // MARK: Targets
+
+  private mutating func readAppearances(_ node: Node, expecting type: ValueType) -> Value? {
+    var found: Set<Appearance> = []
+    forEachItem(of: node, expecting: type) { reader, item in
+      let words = ValueType.keyword(Appearance.names)
+      guard case .keyword(let index)? = reader.readValue(item, words),
+        let appearance = Appearance(word: index)
+      else { return }
+      found.insert(appearance)
+    }
+    if !found.isEmpty { style.targets.appearances = Appearance.allCases.filter(found.contains) }
+    return nil
+  }
+
+  /// Takes over what `targets` says.
+  mutating func applyTargets(_ settings: Range<Int32>) {
+    style.targets.hasGlass = style.flag(.glass, in: settings, default: true)
+    guard case .text(let name)? = style.setting(.ios, in: settings)?.value,
+      let range = style.setting(.ios, in: settings)?.range
+    else { return }
+    let text = style.text(name)
+    let ends = text.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false)
+    let numbers = ends.compactMap { Int($0) }
+    guard numbers.count == ends.count, let first = numbers.first, let last = numbers.last else {
+      report(
+        .unsupportedVersion, at: range, keyPath: "targets.ios",
+        message: "'\(text)' is not a range of iOS versions", help: "write \"15..27\" or \"17\"")
+      return
+    }
+    for number in numbers where !Targets.isVersion(number) {
+      report(
+        .unsupportedVersion, at: range, keyPath: "targets.ios",
+        message: (19...25).contains(number)
+          ? "iOS \(number) never existed: 26 came after 18"
+          : "iOS \(number) is not known",
+        help: "the versions are 11 to 18, 26 and 27")
+      return
+    }
+    guard first <= last else {
+      report(
+        .unsupportedVersion, at: range, keyPath: "targets.ios",
+        message: "the range '\(text)' runs backwards", help: "write \"\(last)..\(first)\"")
+      return
+    }
+    style.targets.ios = first...last
+  }
+}
+
+extension ValueType {
+  /// The tag of YAML's core schema that says no more than this type does.
+  var coreTag: String {
+    switch self {
+    case .boolean: "bool"
+    case .number: "float"
+    case .version: "int"
+    case .map, .table, .palette, .sameOrMap: "map"
+    case .list, .names, .screenLists, .appearances: "seq"
+    default: "str"
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Diagnostics
+import SourceText
+import YAMLSyntax
+
+/// What reading reports, in the words it uses.
+extension StyleReader {
+  /// A value is not of the type its key expects.
+  mutating func wrongType(
+    _ node: Node, expecting type: ValueType, saying expectation: String? = nil, fix: String? = nil
+  ) {
+    let target = document.resolved(node)
+    // A tag such as `!include` explains why the value is not what it should be.
+    guard checkTag(target, type.coreTag, expecting: type) else { return }
+    let expected = expectation ?? type.expectation
+    let found: String
+    switch document.kind(of: target) {
+    case .sequence: found = "a list"
+    case .mapping: found = "a map"
+    case .scalar, .alias:
+      let isQuoted = document.style(of: target) != .plain
+      found =
+        document.isEmpty(target)
+        ? isQuoted ? "an empty text" : "nothing"
+        : "'\(shown(target))'" + (isQuoted ? " in quotes" : "")
+    }
+    report(
+      .wrongType, target, message: "expected \(expected), found \(found)",
+      help: fix.map { "write \($0)" }
+        ?? (found == "nothing" ? "write a value, or remove the key: there is no null" : nil),
+      fix: fix)
+  }
+
+  /// A tag may only say what the place expects anyway; false if it says something else.
+  @discardableResult
+  mutating func checkTag(_ node: Node, _ core: String, expecting type: ValueType) -> Bool {
+    guard let tag = document.tag(of: node), tag.name != "tag:yaml.org,2002:\(core)" else {
+      return true
+    }
+    if core == "float", tag.name == "tag:yaml.org,2002:int" { return true }
+    let written = document.file.text(Int(tag.range.start)..<Int(tag.range.end))
+    report(
+      .unsupportedTag, at: tag.range.shifted(by: base),
+      message: "the tag '\(written)' has no meaning here",
+      help: written == "!include"
+        ? "other files are named under the top-level key 'include'"
+        : "remove it: the value is read as \(type.expectation)")
+    return false
+  }
+
+  /// A text without quotes that readers of YAML 1.1 take for something else.
+  mutating func checkAmbiguity(_ node: Node) {
+    guard document.style(of: node) == .plain else { return }
+    let text = document.text(of: node)
+    guard let meaning = AmbiguousText.meaning(of: text) else { return }
+    report(
+      .ambiguousScalar, node, message: "'\(shown(node))' is \(meaning) to readers of YAML 1.1",
+      help: "put it in quotes: \"\(text)\"", fix: "\"\(text)\"")
+  }
+
+  mutating func report(_ problem: MapProblem) {
+    switch problem {
+    case .duplicateKey(let first, let second):
+      let key = shown(document.resolved(second))
+      report(
+        .duplicateKey, second, keyPath: keyPath(to: second),
+        message: "'\(key)' is in this map already",
+        notes: [Note("the first '\(key)', which counts", at: place(of: first))],
+        help: key == "<<"
+          ? "merge several maps with one list: '<<: [*a, *b]'" : "remove or rename one of the two")
+    case .unmergeable(let value):
+      report(
+        .wrongType, document.resolved(value), message: "'<<' takes a map or a list of maps",
+        help: "write '<<: *name', where '&name' marks a map")
+    }
+  }
+
+  mutating func reportUnknownKey(_ entry: MapEntry, in shape: MapShape) {
+    let name = document.text(of: entry.key)
+    let value = document.resolved(entry.value)
+    if shape.owner == "a bar", Self.isHeight(name), document.kind(of: value) == .scalar,
+      Double(document.text(of: value)) != nil
+    {
+      report(
+        .fixedBarHeight, entry.key, keyPath: keyPath(to: entry.key),
+        message: "'\(name)' fixes the height of the bar",
+        help: "remove it: heights differ by phone and orientation, and 64 and 88 are wrong on most")
+      return
+    }
+    reportUnknownKey(entry, among: shape.keys.map(\.name), of: shape.owner)
+  }
+
+  private static func isHeight(_ name: String) -> Bool {
+    name.lowercased().hasSuffix("height")
+  }
+
+  mutating func reportUnknownKey(_ entry: MapEntry, among keys: [String], of owner: String) {
+    let near = nearestName(to: document.text(of: entry.key), among: keys)
+    let list = "the keys of \(owner) are \(keys.joined(separator: ", "))"
+    report(
+      .unknownKey, entry.key, keyPath: keyPath(to: entry.key),
+      message: "unknown key '\(shown(entry.key))'",
+      help: near.map { "did you mean '\($0)'? \(list)" } ?? list, fix: near)
+  }
+
+  mutating func reportMissing(
+    in shape: MapShape, of node: Node, isThere: (Int) -> Bool
+  ) {
+    guard !document.isCut else { return }
+    for (index, key) in shape.keys.enumerated()
+    where shape.required.contains(key.name) && !isThere(index) {
+      let range = place(of: node)
+      report(
+        .missingKey, at: SourceRange(start: range.start, end: min(range.end, range.start + 1)),
+        message: "\(shape.owner) needs '\(key.name)'",
+        help: "add '\(key.name)': \(key.summary)")
+    }
+  }
+
+  mutating func reportUndefined(_ node: Node, _ space: NameSpace) {
+    guard !document.isCut else { return }
+    let rule: RuleInfo =
+      switch space {
+      case .screen: .undefinedScreen
+      case .stack: .undefinedStack
+      case .style: .undefinedStyle
+      case .color: .undefinedColor
+      }
+    let names = style.names
+    let near = nearestName(
+      to: document.text(of: node), among: style.index.names(in: space).lazy.map(names.text))
+    report(
+      rule, node, message: "there is no \(space.rawValue) '\(shown(node))'",
+      help: near.map { "did you mean '\($0)'?" } ?? "define it under '\(space.rawValue)s'",
+      fix: near)
+  }
+}

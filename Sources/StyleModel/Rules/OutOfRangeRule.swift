@@ -1,0 +1,35 @@
+public import Diagnostics
+
+extension RuleInfo {
+  /// A number outside its range.
+  public static let outOfRange = RuleInfo(
+    "out-of-range", .schema,
+    summary: "a number outside its range",
+    rationale: """
+      UIKit clamps such a number or ignores it; neither is what was meant.
+      """,
+    triggering: [
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { alpha: ↓1.5 } }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: {}
+        motion: { duration: ↓-1 }
+        """),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { alpha: 1 } }
+        motion: { duration: 0 }
+        """)
+    ])
+}

@@ -1,0 +1,43 @@
+public import Diagnostics
+
+extension RuleInfo {
+  /// A key the language does not have.
+  public static let unknownKey = RuleInfo(
+    "unknown-key", .schema, fix: .safe,
+    summary: "a key the language does not have",
+    rationale: """
+      A misspelt key that is ignored in silence is a style that never applies (yonaskolb/XcodeGen#1526,
+      yannh/kubeconform#341). The help names the nearest key and lists them all.
+      """,
+    triggering: [
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home:
+            bar: { ↓tintColour: white }
+        """),
+      Example(
+        """
+        navstyle: 1
+        ↓theme: dark
+        screens:
+          home: {}
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { color: { ↓day: white, light: white, dark: black } } }
+        """),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home:
+            bar: { tint: white }
+        """)
+    ])
+}

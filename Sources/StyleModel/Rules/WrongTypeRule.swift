@@ -1,0 +1,59 @@
+public import Diagnostics
+
+extension RuleInfo {
+  /// A value of another type than its key expects.
+  public static let wrongType = RuleInfo(
+    "wrong-type", .schema, fix: .safe,
+    summary: "a value of another type than its key expects",
+    rationale: """
+      A scalar is read by the type its key expects, never by guessing: `hidden: no` is no Boolean here and
+      would be one elsewhere. An empty value is no value: to undo what was inherited, write another.
+      """,
+    triggering: [
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { hidden: ↓no } }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { hidden: ↓"true" } }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home:
+            bar:↓
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { alpha: ↓50% } }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { push: ↓home }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          ↓1st: {}
+        """),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { hidden: false, alpha: 0.5 }, push: [home] }
+        """)
+    ])
+}

@@ -1,0 +1,149 @@
+public import StyleModel
+
+/// One row of the decision table.
+public struct DecisionRow: Sendable {
+  /// Its name, as it stands in plans.
+  public let name: String
+  /// What it says of the pair, as a sentence about the two screens.
+  public let sentence: String
+  /// What it leads to.
+  public let result: Result
+  /// The attributes that may have decided, the likeliest first.
+  public let attributes: [Attribute]
+  /// Whether it holds; symmetric in the two sides.
+  let holds: @Sendable (PairFacts) -> Bool
+
+  /// What a row leads to.
+  public enum Result: Sendable {
+    /// This.
+    case fixed(Outcome)
+    /// What `motion.crossfade` says.
+    case crossfadeChoice
+    /// What `motion.images` says.
+    case imageChoice
+    /// What was asked for in `transitions` or by the profile; such a row is tried apart.
+    case prescribed
+  }
+
+  init(
+    _ name: String, _ result: Result, _ attributes: [Attribute], _ sentence: String,
+    holds: @escaping @Sendable (PairFacts) -> Bool
+  ) {
+    self.name = name
+    self.result = result
+    self.attributes = attributes
+    self.sentence = sentence
+    self.holds = holds
+  }
+
+  /// The outcome, given the app's own choices.
+  func outcome(_ choices: MotionChoices) -> Outcome {
+    switch result {
+    case .fixed(let outcome): outcome
+    case .crossfadeChoice: .crossfade(choices.crossfade)
+    case .imageChoice: choices.imagesRide ? .crossfade(.ride) : .snapshotSlide
+    case .prescribed: .crossfade(.still)
+    }
+  }
+
+  /// The rows that no crossfade can carry: over them it shows a break whatever it does.
+  public static let beyondCrossfade: Set<String> = [
+    "hidden-differs", "opaque-bar", "height-differs", "tab-bar-differs",
+  ]
+}
+
+/// The decision table: the first row that holds decides.
+///
+/// It is total – the last row always holds – and symmetric, so that push and pop of a pair agree.
+public let decisionTable: [DecisionRow] = [
+  DecisionRow("override", .prescribed, [], "'transitions' asks for it") { _ in false },
+  DecisionRow("profile", .prescribed, [], "the motion profile prescribes it") { _ in false },
+
+  DecisionRow(
+    "orientation-differs", .fixed(.crossfade(.still)), [.orientation],
+    "no interface orientation is allowed on both"
+  ) { $0.areOrientationsDisjoint },
+  DecisionRow("unchanged", .fixed(.crossfade(.still)), [], "everything is the same") {
+    $0.isUnchanged
+  },
+  DecisionRow(
+    "title-size-differs", .fixed(.crossfade(.still)), [.barLargeTitle, .barSearch],
+    "only the size of the title differs, which UIKit morphs well on such bars"
+  ) { $0.isOnlyTitleSize },
+  DecisionRow(
+    "hidden-differs", .fixed(.snapshotSlide), [.barHidden], "one of the two hides its bar"
+  ) { $0.hiddenDiffers },
+  DecisionRow(
+    "opaque-bar", .fixed(.snapshotSlide),
+    [
+      .barTranslucent, .barColor, .barAlpha, .barImage, .barMaterial, .barShadowLine,
+    ],
+    "an opaque bar cannot fade: content starts below it, and it looks different"
+  ) {
+    $0.translucencyDiffers
+      || (!$0.from.isTranslucent && ($0.fillDiffers || $0.lineDiffers))
+  },
+  DecisionRow(
+    "height-differs", .fixed(.snapshotSlide),
+    [.barLargeTitle, .barPrompt, .barSearch, .barAccessory], "the bars are not equally high"
+  ) { $0.heightDiffers },
+  DecisionRow(
+    "tab-bar-differs", .fixed(.snapshotSlide), [.tabBar, .toolbar],
+    "the tab bar or toolbar comes or goes"
+  ) { $0.tabBarDiffers || $0.toolbarDiffers },
+  DecisionRow(
+    "status-bar-differs", .fixed(.snapshotSlide), [.statusBar],
+    "one of the two hides the status bar"
+  ) { $0.statusBarVisibilityDiffers },
+  DecisionRow(
+    "both-hidden", .fixed(.crossfade(.still)), [.statusBar], "neither has a bar"
+  ) { $0.from.isHidden && $0.to.isHidden },
+  DecisionRow(
+    "glass", .fixed(.snapshotSlide), [.barColor, .barAlpha, .barMaterial, .barImage],
+    "from iOS 26 glass does not fade into another background"
+  ) { $0.view.band == .from26 && $0.fillDiffers },
+  DecisionRow(
+    "clipped-content", .fixed(.snapshotSlide),
+    [
+      .contentRootScrollView, .contentClips, .barColor, .barAlpha, .barMaterial, .barImage,
+      .barShadowLine,
+    ],
+    "a scroll view or a clipping view cannot carry a background of its own"
+  ) { $0.isEitherClipped && ($0.fillDiffers || $0.lineDiffers) },
+  DecisionRow("image-differs", .imageChoice, [.barImage], "the background images differ") {
+    $0.imageDiffers
+  },
+  DecisionRow(
+    "material-differs", .fixed(.crossfade(.ride)), [.barMaterial, .barColor],
+    "the blurs are not of one kind"
+  ) { $0.materialDiffers },
+  DecisionRow(
+    "alpha-differs", .fixed(.crossfade(.ride)), [.barAlpha, .barColor],
+    "one hides more of what lies behind it"
+  ) { $0.coverageDiffers || $0.strengthDiffers },
+  DecisionRow(
+    "luminance-switch", .fixed(.crossfade(.ride)), [.barColor],
+    "one wants dark text and the other light: a blend passes a grey on which neither reads"
+  ) { $0.colorDiffers && $0.luminanceSwitches },
+  DecisionRow("color-differs", .crossfadeChoice, [.barColor], "the colours differ") {
+    $0.colorDiffers
+  },
+  DecisionRow(
+    "shadow-line-differs", .fixed(.crossfade(.ride)), [.barShadowLine], "the hairlines differ"
+  ) { $0.lineDiffers },
+  DecisionRow(
+    "foreground-differs", .fixed(.crossfade(.still)),
+    [.barTint, .barTitleColor, .barLargeTitleColor, .statusBar],
+    "only tint, titles or the status bar's style differ"
+  ) { $0.itemColorsDiffer || $0.statusBarStyleDiffers },
+  DecisionRow("otherwise", .fixed(.crossfade(.still)), [], "no other row holds") { _ in true },
+]
+
+extension [DecisionRow] {
+  /// The row `override`.
+  static var override: Int { 0 }
+  /// The row `profile`.
+  static var profile: Int { 1 }
+  /// The rows that look at the pair itself.
+  static var ownRows: Range<Int> { 2..<decisionTable.count }
+}

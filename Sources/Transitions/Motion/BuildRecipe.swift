@@ -1,0 +1,148 @@
+import StyleModel
+
+/// Turns decisions into recipes.
+struct RecipeBuilder {
+  let profile: Profile
+  let targets: Targets
+  /// `motion.duration`; nil takes the profile's.
+  let duration: Double?
+
+  /// What is to be built.
+  struct Order {
+    let decision: Decision
+    let direction: Direction
+    let from: Look
+    let to: Look
+    let tabBarDiffers: Bool
+    let override: Override?
+    let band: Band
+  }
+
+  func recipe(_ order: Order) -> Recipe {
+    var recipe = Recipe(outcome: order.decision.outcome, direction: order.direction)
+    guard recipe.outcome != .foreign else { return recipe }
+    recipe.isAnimated = order.override?.isAnimated ?? true
+    recipe.isBreak =
+      order.decision.outcome == .crossfade(.still)
+      && order.decision.ownOutcome != .crossfade(.still)
+    recipe.foreground = foreground(order)
+    if recipe.outcome == .snapshotSlide {
+      recipe.snapshot = Snapshot(
+        of: order.direction == .push ? .from : .to,
+        target: order.tabBarDiffers ? .root : .navigation)
+    }
+    let swipe = upper(order).swipeBack
+    let isOwned = ownsTransition(order, swipe)
+    recipe.timeline = recipe.isAnimated ? timeline(order, isOwned: isOwned) : nil
+    if order.direction == .pop { recipe.interaction = interaction(order, swipe, isOwned) }
+    if isOwned || swipe == .off {
+      recipe.recognisersOff =
+        targets.ios.upperBound >= 26
+        ? [.interactivePop, .interactiveContentPop] : [.interactivePop]
+    }
+    return recipe
+  }
+
+  /// The screen that is on top of the other: its swipe goes back.
+  private func upper(_ order: Order) -> Look {
+    order.direction == .push ? order.to : order.from
+  }
+
+  /// Pictures and blends need an animator of their own. Everything else keeps UIKit's slide, except
+  /// that a swipe from everywhere needs ours where UIKit has none.
+  private func ownsTransition(_ order: Order, _ swipe: SwipeBack) -> Bool {
+    switch order.decision.outcome {
+    case .snapshotSlide, .crossfade(.blend): return true
+    case .crossfade:
+      guard case .full = swipe else { return false }
+      return order.band == .below26
+    case .foreign: return false
+    }
+  }
+
+  private func timeline(_ order: Order, isOwned: Bool) -> Timeline? {
+    let bars = barLayers(order)
+    guard isOwned else { return bars.isEmpty ? nil : Timeline(duration: nil, layers: bars) }
+    let isPush = order.direction == .push
+    let slide = profile.tap
+    let isPicture = order.decision.outcome == .snapshotSlide
+    let (out, over) = (Layer.Span(0, -slide.parallax), Layer.Span(1, 0))
+    var back = Layer(.back, source: isPicture ? .snapshot : .live)
+    back.x = isPush ? out : out.reversed
+    var dim = Layer(.dim)
+    dim.alpha = isPush ? Layer.Span(0, slide.dim) : Layer.Span(slide.dim, 0)
+    var front = Layer(.front, source: .live)
+    front.x = isPush ? over : over.reversed
+    front.edgeShadow = slide.edgeShadow
+    return Timeline(
+      duration: order.override?.duration ?? duration ?? slide.duration,
+      layers: [back, dim, front] + bars)
+  }
+
+  private func barLayers(_ order: Order) -> [Layer] {
+    switch order.decision.outcome {
+    case .crossfade(.blend):
+      var bar = Layer(.bar)
+      bar.fill = fill(order)
+      bar.line = [.from, .to]
+      return [bar]
+    case .crossfade(.ride):
+      var back = Layer(.backBar)
+      back.look = order.direction == .push ? .from : .to
+      var front = Layer(.frontBar)
+      front.look = order.direction == .push ? .to : .from
+      return [back, front]
+    default: return []
+    }
+  }
+
+  /// A side without coverage borrows the other's colour, so that no white flashes up.
+  private func fill(_ order: Order) -> [ColorReference] {
+    let isFromClear = isClear(order.from, order.band)
+    let isToClear = isClear(order.to, order.band)
+    if isFromClear == isToClear { return [.from, .to] }
+    return isFromClear ? [.toClear, .to] : [.from, .fromClear]
+  }
+
+  private func isClear(_ look: Look, _ band: Band) -> Bool {
+    targets.appearances.allSatisfy { appearance in
+      BarFace(look, band: band, appearance: appearance, atEdge: false).coverage == 0
+    }
+  }
+
+  private func foreground(_ order: Order) -> Foreground {
+    var result = Foreground()
+    for appearance in targets.appearances {
+      for isAtEdge in [false, true] {
+        let view = PairFacts.Viewpoint(
+          band: order.band, appearance: appearance, isAtEdge: isAtEdge)
+        let facts = PairFacts(order.from, order.to, tabBarDiffers: false, seenFrom: view)
+        result.statusBar = result.statusBar || facts.statusBarStyleDiffers
+        guard facts.itemColorsDiffer else { continue }
+        let bars = facts.bars
+        result.tint = result.tint || bars.from.tint != bars.to.tint
+        result.title = result.title || bars.from.titleColor != bars.to.titleColor
+        result.largeTitle =
+          result.largeTitle || bars.from.largeTitleColor != bars.to.largeTitleColor
+      }
+    }
+    return result
+  }
+
+  private func interaction(_ order: Order, _ swipe: SwipeBack, _ isOwned: Bool) -> Interaction {
+    guard swipe != .off else { return .off }
+    guard isOwned else { return .uikit }
+    var within: Double?
+    if case .full(let limit) = swipe { within = limit }
+    return .own(
+      Interaction.Swipe(
+        isFull: swipe != .edge, within: within,
+        distance: profile.release.distance,
+        velocityProjection: profile.release.velocityProjection,
+        settle: order.override?.duration ?? duration ?? profile.tap.duration))
+  }
+}
+
+extension Layer.Span {
+  fileprivate var reversed: Layer.Span { Layer.Span(end, start) }
+}

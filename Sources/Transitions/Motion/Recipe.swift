@@ -1,0 +1,182 @@
+import StyleModel
+
+/// How one transition runs: a recipe that many pairs share.
+///
+/// Colours are references into the two looks, so that the number of recipes does not grow with the
+/// number of looks.
+public struct Recipe: Hashable, Sendable {
+  /// The trick.
+  public var outcome: Outcome
+  /// Which way.
+  public var direction: Direction
+  /// Whether it is animated at all.
+  public var isAnimated = true
+  /// Whether a visible difference is left to UIKit because somebody asked for it.
+  public var isBreak = false
+  /// What moves; nil where UIKit's own transition runs without layers of ours.
+  public var timeline: Timeline?
+  /// The picture that moves.
+  public var snapshot: Snapshot?
+  /// What happens to tint, titles and status bar.
+  public var foreground = Foreground()
+  /// The swipe; nil for a push.
+  public var interaction: Interaction?
+  /// UIKit's recognisers that must be off while this pair is on top.
+  public var recognisersOff: [Recogniser] = []
+}
+
+/// What moves, and how.
+public struct Timeline: Hashable, Sendable {
+  /// In seconds; nil where UIKit's own slide sets the pace.
+  public var duration: Double?
+  /// From the bottom up.
+  public var layers: [Layer]
+}
+
+/// One thing that moves.
+public struct Layer: Hashable, Sendable {
+  /// What it is.
+  public let kind: Kind
+  /// Where its picture comes from; nil for a layer that is only a colour.
+  public var source: Source?
+  /// Its horizontal position, in screen widths, at t = 0 and 1.
+  public var x: Span?
+  /// Its opacity at t = 0 and 1.
+  public var alpha: Span?
+  /// Its background at t = 0 and 1.
+  public var fill: [ColorReference]?
+  /// Its hairline at t = 0 and 1.
+  public var line: [ColorReference]?
+  /// The side whose background it carries all along.
+  public var look: Side?
+  /// The shadow at its edge.
+  public var edgeShadow: EdgeShadow?
+
+  /// A layer.
+  public init(_ kind: Kind, source: Source? = nil, x: Span? = nil) {
+    self.kind = kind
+    self.source = source
+    self.x = x
+  }
+
+  /// The layers there are.
+  public enum Kind: String, Sendable {
+    /// The screen below.
+    case back
+    /// The darkness over it.
+    case dim
+    /// The screen on top.
+    case front
+    /// One background for both.
+    case bar
+    /// The background of the screen below.
+    case backBar = "back-bar"
+    /// The background of the screen on top.
+    case frontBar = "front-bar"
+  }
+
+  /// Where a layer's picture comes from.
+  public enum Source: String, Sendable {
+    /// The view itself.
+    case live
+    /// A picture taken before.
+    case snapshot
+  }
+
+  /// A value at both ends.
+  public struct Span: Hashable, Sendable {
+    /// At t = 0.
+    public let start: Double
+    /// At t = 1.
+    public let end: Double
+
+    /// From one value to another.
+    public init(_ start: Double, _ end: Double) {
+      self.start = start
+      self.end = end
+    }
+  }
+}
+
+/// One of the two screens of a transition.
+public enum Side: String, Sendable {
+  /// The one on top before.
+  case from
+  /// The one on top after.
+  case to
+}
+
+/// A colour of one of the two looks.
+public enum ColorReference: String, Sendable {
+  /// The one before.
+  case from
+  /// The one after.
+  case to
+  /// The colour before, at coverage 0.
+  case fromClear = "from-clear"
+  /// The colour after, at coverage 0.
+  case toClear = "to-clear"
+}
+
+/// A picture of a screen.
+public struct Snapshot: Hashable, Sendable {
+  /// Of which.
+  public let of: Side
+  /// Of which view.
+  public let target: Target
+
+  /// The view of which a picture is taken.
+  public enum Target: String, Sendable {
+    /// The window's root view, so that the tab bar is in the picture.
+    case root
+    /// The navigation controller's view.
+    case navigation
+  }
+}
+
+/// What changes of all that is not background: done in the first quarter, so that it reads.
+public struct Foreground: Hashable, Sendable {
+  /// Whether the buttons change colour.
+  public var tint = false
+  /// Whether the title changes colour.
+  public var title = false
+  /// Whether the large title changes colour.
+  public var largeTitle = false
+  /// Whether the status bar changes its style; it does so at the start.
+  public var statusBar = false
+
+  /// Whether nothing changes.
+  public var isEmpty: Bool { self == Foreground() }
+}
+
+/// Who owns the swipe back, and how it runs.
+public enum Interaction: Hashable, Sendable {
+  /// UIKit.
+  case uikit
+  /// Nobody: the screen turned it off.
+  case off
+  /// The plan: the swipe drives the timeline, linearly.
+  case own(Swipe)
+
+  /// A swipe of the plan's own.
+  public struct Swipe: Hashable, Sendable {
+    /// Whether it may begin anywhere.
+    public let isFull: Bool
+    /// Within how many points of the leading edge it may begin; nil for no limit but the above.
+    public let within: Double?
+    /// It finishes beyond this many screen widths …
+    public let distance: Double
+    /// … to which the release velocity is added for so many seconds.
+    public let velocityProjection: Double
+    /// How long a whole settling takes, in seconds; scaled by what is left.
+    public let settle: Double
+  }
+}
+
+/// UIKit's own recognisers for going back.
+public enum Recogniser: String, Sendable {
+  /// From the leading edge, all versions.
+  case interactivePop
+  /// From anywhere, from iOS 26.
+  case interactiveContentPop
+}

@@ -1,0 +1,71 @@
+import Navigation
+public import SourceText
+public import StyleModel
+
+/// What decided a transition: the values of both sides and where they were written.
+public struct Evidence: Sendable {
+  /// The attribute that decided; nil where none did.
+  public let attribute: Attribute?
+  /// Its values.
+  public let values: (from: CitedValue, to: CitedValue)?
+  /// Where they were written: for each side a value, or the screen's key where nothing was
+  /// written; for an override its entries.
+  public let places: [SourceRange]
+}
+
+extension TransitionPlan {
+  /// What decided a transition: of an override, the entries that ask for it.
+  public func evidence(for decision: Decision, along transition: Transition) -> Evidence {
+    guard decision.rowName == "override" else {
+      return ownEvidence(for: decision, along: transition)
+    }
+    let edge = graph.edges[Int(transition.edge)]
+    let override = overrides.override(from: edge.from, to: edge.to, transition.direction)
+    let places = (override?.entries ?? []).compactMap { place(ofOverride: Int($0)) }
+    return Evidence(attribute: nil, values: nil, places: places)
+  }
+
+  /// What would have decided a transition, had nothing been prescribed.
+  public func ownEvidence(for decision: Decision, along transition: Transition) -> Evidence {
+    let edge = graph.edges[Int(transition.edge)]
+    let from = resolved.look(ofScreen: Int(edge.from))
+    let to = resolved.look(ofScreen: Int(edge.to))
+    let isTabBarRow = decisionTable[decision.ownRow].attributes.contains(.tabBar)
+    if isTabBarRow, transition.tabBarStack != nil {
+      let isShownBefore = edge.operation == .push
+      let (shown, hidden) = (CitedValue.text("shown"), CitedValue.text("hidden"))
+      return Evidence(
+        attribute: .tabBar, values: isShownBefore ? (shown, hidden) : (hidden, shown),
+        places: places(of: .tabBar, along: edge, atEdge: false))
+    }
+    guard let cited = decision.cited(from, to) else {
+      return Evidence(attribute: nil, values: nil, places: [])
+    }
+    return Evidence(
+      attribute: cited.attribute, values: (cited.from, cited.to),
+      places: places(of: cited.attribute, along: edge, atEdge: decision.isAtEdge))
+  }
+
+  private func places(of attribute: Attribute, along edge: Edge, atEdge: Bool) -> [SourceRange] {
+    [edge.from, edge.to].map { screen in
+      resolved.place(of: attribute, ofScreen: Int(screen), atEdge: atEdge)
+    }
+  }
+
+  private func place(ofOverride entry: Int) -> SourceRange? {
+    let settings = resolved.style.transitions[entry]
+    return settings.first.map { resolved.style.settings[Int($0)].range }
+  }
+}
+
+extension ResolvedStyle {
+  /// Where the value of an attribute was written for a screen; where nothing was, the screen's key.
+  public func place(
+    of attribute: Attribute, ofScreen screen: Int, atEdge: Bool = false
+  ) -> SourceRange {
+    let origins = origins(ofScreen: screen)
+    let edge = atEdge ? Attribute.allCases.first { $0.counterpartAtRest == attribute } : nil
+    let setting = edge.flatMap { origins[$0] } ?? origins[attribute]
+    return setting.map { style.settings[Int($0)].range } ?? style.screens[screen].range
+  }
+}

@@ -1,0 +1,353 @@
+public import JSONText
+import Navigation
+import SourceText
+import StyleModel
+
+/// What of the tool goes into a plan.
+public struct Generator: Sendable {
+  let name: String
+  let version: String
+
+  /// A tool of a name and version.
+  public init(name: String, version: String) {
+    self.name = name
+    self.version = version
+  }
+}
+
+/// Writes a plan as JSON.
+///
+/// The same description gives the same bytes on every machine.
+///
+/// - Parameters:
+///   - plan: the plan.
+///   - generator: the tool.
+///   - json: where to.
+public func write(_ plan: TransitionPlan, by generator: Generator, to json: inout JSONWriter) {
+  PlanWriter(plan).write(by: generator, to: &json)
+}
+
+private struct PlanWriter {
+  let plan: TransitionPlan
+  let style: AppStyle
+  let tables: [LineTable]
+
+  init(_ plan: TransitionPlan) {
+    self.plan = plan
+    style = plan.resolved.style
+    tables = style.sources.files.map(LineTable.init)
+  }
+
+  func write(by generator: Generator, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("$schema", "urn:navstyle:plan:1")
+      json.member("version", 1)
+      json.key("generator")
+      json.object(inline: true) { json in
+        json.member("name", generator.name)
+        json.member("version", generator.version)
+      }
+      json.key("sources")
+      json.array { json in
+        for file in style.sources.files {
+          json.object(inline: true) { $0.member("path", file.path) }
+        }
+      }
+      writeTargets(to: &json)
+      writeMotion(to: &json)
+      json.key("looks")
+      json.array { json in for look in plan.looks { writeLook(look, to: &json) } }
+      writeScreens(to: &json)
+      writeStacks(to: &json)
+      json.key("plans")
+      json.array { json in for recipe in plan.recipes { recipe.write(to: &json) } }
+      writeTransitions(to: &json)
+    }
+  }
+
+  // MARK: What was asked for
+
+  private func writeTargets(to json: inout JSONWriter) {
+    json.key("targets")
+    json.object(inline: true) { json in
+      json.key("ios")
+      json.array { json in
+        json.value(style.targets.ios.lowerBound)
+        json.value(style.targets.ios.upperBound)
+      }
+      json.key("bands")
+      json.array { json in for band in style.targets.bands { json.value(band.rawValue) } }
+      json.key("appearances")
+      json.array { json in
+        for appearance in style.targets.appearances { json.value(appearance.rawValue) }
+      }
+      json.member("glass", style.targets.hasGlass)
+    }
+  }
+
+  private func writeMotion(to json: inout JSONWriter) {
+    let profile = Profile.named(by: style)
+    let choices = MotionChoices(style)
+    json.key("motion")
+    json.object(inline: true) { json in
+      json.member("profile", profile.name)
+      json.member("crossfade", choices.crossfade.rawValue)
+      json.member("images", choices.imagesRide ? "ride" : "snapshot")
+      json.member(
+        "duration", style.number(.duration, in: style.motion) ?? profile.tap.duration)
+      json.member("parallax", profile.tap.parallax)
+      json.member("dim", profile.tap.dim)
+    }
+  }
+
+  // MARK: Looks
+
+  private func writeLook(_ look: Look, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("bar")
+      json.object(inline: true) { json in
+        json.member("hidden", look.isHidden)
+        writeBackground(look.bar, to: &json)
+        json.member("translucent", look.isTranslucent)
+        json.key("height")
+        json.array { json in for name in look.height.names { json.value(name) } }
+        writeItems(look.bar, to: &json)
+        json.key("scroll-edge")
+        guard let edge = look.scrollEdge else { return json.value("same") }
+        json.object { json in
+          writeBackground(edge, to: &json)
+          writeItems(edge, to: &json)
+        }
+      }
+      json.key("page")
+      writeColor(look.page, to: &json)
+      json.member("status-bar", look.statusBar.rawValue)
+      json.member("tab-bar", look.tabBar.rawValue)
+      json.member("toolbar", look.toolbar.rawValue)
+      json.member("orientation", look.orientation.rawValue)
+      json.member("carrier", look.carrier.rawValue)
+      json.member("gesture", look.swipeBack.name)
+      if case .full(let within?) = look.swipeBack { json.member("gesture-within", within) }
+    }
+  }
+
+  private func writeBackground(_ bar: BarLook, to json: inout JSONWriter) {
+    json.key("color")
+    if let color = bar.color { writeColor(color, to: &json) } else { json.value("system") }
+    json.member("alpha", bar.alpha)
+    json.key("shadow-line")
+    if let line = bar.shadowLine { writeColor(line, to: &json) } else { json.value("none") }
+    json.key("image")
+    writeImage(bar.image, to: &json)
+    json.member("material", bar.material.rawValue)
+  }
+
+  private func writeItems(_ bar: BarLook, to json: inout JSONWriter) {
+    json.key("tint")
+    writeColor(bar.tint, to: &json)
+    json.key("title-color")
+    writeColor(bar.titleColor, to: &json)
+    json.key("large-title-color")
+    writeColor(bar.largeTitleColor, to: &json)
+  }
+
+  private func writeColor(_ color: ByAppearance<RGBA>, to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      for appearance in style.targets.appearances {
+        json.member(appearance.rawValue, color[appearance].hexadecimal)
+      }
+    }
+  }
+
+  private func writeImage(_ image: ByAppearance<BackgroundImage?>, to json: inout JSONWriter) {
+    guard image.light != nil || image.dark != nil else { return json.value("none") }
+    json.object(inline: true) { json in
+      for appearance in style.targets.appearances {
+        json.key(appearance.rawValue)
+        if let image = image[appearance] {
+          json.object { json in
+            json.member("name", image.name)
+            json.member("opaque", image.isOpaque)
+          }
+        } else {
+          json.value("none")
+        }
+      }
+    }
+  }
+
+  // MARK: Screens and stacks
+
+  private func writeScreens(to json: inout JSONWriter) {
+    json.key("screens")
+    json.object { json in
+      for (index, screen) in style.screens.enumerated() {
+        json.key(style.text(screen.name))
+        json.object(inline: true) { writeScreen(index, to: &$0) }
+      }
+    }
+  }
+
+  private func writeScreen(_ index: Int, to json: inout JSONWriter) {
+    let screen = style.screens[index]
+    let backButton =
+      plan.resolved.origins(ofScreen: index)[.backButton].flatMap { setting -> BackButton? in
+        guard case .keyword(let word) = style.settings[Int(setting)].value else { return nil }
+        return BackButton(word: word)
+      } ?? .system
+    let look = plan.resolved.look(ofScreen: index)
+    json.key("looks")
+    json.object { json in
+      json.key("")
+      json.object { json in
+        for number in plan.screenLooks[index] {
+          json.member(plan.looks[Int(number)].tabBar.rawValue, Int(number))
+        }
+      }
+    }
+    json.member("back-button", backButton.rawValue)
+    // UIKit's own swipe is dead without its own back button, and under a hidden bar.
+    json.member(
+      "restore-gesture", look.swipeBack != .off && (backButton != .system || look.isHidden))
+    json.key("operations")
+    json.object { writeOperations(screen, to: &$0) }
+    json.key("source")
+    write(place: screen.range, to: &json)
+  }
+
+  private func writeOperations(_ screen: Definition, to json: inout JSONWriter) {
+    for (key, attribute) in [("push", Attribute.push), ("pop-to", .popTo)] {
+      let items = style.items(attribute, in: screen.settings)
+      guard !items.isEmpty else { continue }
+      json.key(key)
+      json.array { json in for item in items { json.value(style.screenName(Int(item.target))) } }
+    }
+    if style.flag(.popToRoot, in: screen.settings) { json.member("pop-to-root", true) }
+    let lists = style.items(.replace, in: screen.settings)
+    if !lists.isEmpty {
+      json.key("replace")
+      json.array { json in
+        for list in lists {
+          json.array { json in
+            for item in style.items(ofList: list.target) {
+              json.value(style.screenName(Int(item.target)))
+            }
+          }
+        }
+      }
+    }
+    let stacks = style.items(.present, in: screen.settings)
+    if !stacks.isEmpty {
+      json.key("present")
+      json.array { json in for item in stacks { json.value(style.stackName(Int(item.target))) } }
+    }
+  }
+
+  private func writeStacks(to json: inout JSONWriter) {
+    json.key("stacks")
+    json.object { json in
+      for (stack, bar) in zip(plan.graph.stacks, plan.stackBars) {
+        json.key(stack.name)
+        json.object(inline: true) { json in
+          json.member("root", style.screenName(Int(stack.root)))
+          json.member("kind", "window")
+          json.member("tab-bar", stack.hasTabBar)
+          json.member("bar", bar.rawValue)
+        }
+      }
+    }
+  }
+
+  // MARK: Transitions
+
+  private func writeTransitions(to json: inout JSONWriter) {
+    json.key("transitions")
+    json.array { json in
+      var index = 0
+      while index < plan.transitions.count {
+        let first = plan.transitions[index]
+        let second = index + 1 < plan.transitions.count ? plan.transitions[index + 1] : first
+        let pair =
+          second.edge == first.edge && second.direction != first.direction
+          ? [first, second] : [first]
+        json.object(inline: true) { write(transitions: pair, to: &$0) }
+        index += pair.count
+      }
+    }
+  }
+
+  /// The transitions of one edge: one, or of a replace one for each direction.
+  private func write(transitions: [TransitionPlan.Transition], to json: inout JSONWriter) {
+    let edge = plan.graph.edges[Int(transitions[0].edge)]
+    json.member("from", style.screenName(Int(edge.from)))
+    json.member("to", style.screenName(Int(edge.to)))
+    json.member("operation", edge.operation.rawValue)
+    if let list = edge.list { json.member("list", Int(list)) }
+    for transition in transitions {
+      let key = edge.operation == .replace ? transition.direction.rawValue : "plan"
+      json.member(key, Int(transition.recipe))
+      if let from26 = transition.from26, from26.recipe != transition.recipe {
+        json.member("\(key)-from-26", Int(from26.recipe))
+      }
+    }
+    let transition = transitions[0]
+    json.key("reason")
+    write(reason: transition.decision, transition, to: &json)
+    if let from26 = transition.from26, from26.decision != transition.decision {
+      json.key("reason-from-26")
+      write(reason: from26.decision, transition, to: &json)
+    }
+  }
+
+  private func write(
+    reason number: Int32, _ transition: TransitionPlan.Transition, to json: inout JSONWriter
+  ) {
+    let decision = plan.decisions[Int(number)]
+    json.object { json in
+      json.member("row", decision.rowName)
+      json.member(
+        "appearance",
+        decision.appearances.count > 1 ? "both" : decision.appearances.first?.rawValue ?? "both")
+      if decisionTable[decision.row].attributes.contains(.tabBar),
+        let stack = transition.tabBarStack
+      {
+        json.key("stack")
+        json.array { json in for screen in stack { json.value(style.screenName(Int(screen))) } }
+      }
+      write(evidence: plan.evidence(for: decision, along: transition), to: &json)
+    }
+  }
+
+  private func write(evidence: Evidence, to json: inout JSONWriter) {
+    if let values = evidence.values {
+      json.key("values")
+      json.object { json in
+        json.key("from")
+        write(values.from, to: &json)
+        json.key("to")
+        write(values.to, to: &json)
+      }
+    }
+    guard !evidence.places.isEmpty else { return }
+    json.key("sources")
+    json.array { json in for place in evidence.places { write(place: place, to: &json) } }
+  }
+
+  private func write(_ value: CitedValue, to json: inout JSONWriter) {
+    switch value {
+    case .boolean(let value): json.value(value)
+    case .number(let value): json.value(value)
+    case .text(let text): json.value(text)
+    }
+  }
+
+  private func write(place: SourceRange, to json: inout JSONWriter) {
+    let (file, offset) = style.sources.locate(place.start)
+    let position = tables[file].position(at: offset)
+    json.object { json in
+      json.member("file", file)
+      json.member("line", position.line)
+      json.member("column", position.column)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import JSONText
+import StyleModel
+
+extension Recipe {
+  /// Writes the recipe as an entry of `plans`.
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("strategy", outcome.strategy.rawValue)
+      if let motion = outcome.motion { json.member("motion", motion.rawValue) }
+      json.member("direction", direction.rawValue)
+      if !isAnimated { json.member("animated", false) }
+      if isBreak { json.member("break", true) }
+      if let timeline {
+        json.key("timeline")
+        timeline.write(to: &json)
+      }
+      if let snapshot {
+        json.key("snapshot")
+        json.object(inline: true) { json in
+          json.member("of", snapshot.of.rawValue)
+          json.member("target", snapshot.target.rawValue)
+        }
+      }
+      if !foreground.isEmpty {
+        json.key("foreground")
+        foreground.write(to: &json)
+      }
+      if let interaction {
+        json.key("interaction")
+        interaction.write(to: &json)
+      }
+      if !recognisersOff.isEmpty {
+        json.key("recognisers-off")
+        json.array(inline: true) { json in
+          for recogniser in recognisersOff { json.value(recogniser.rawValue) }
+        }
+      }
+    }
+  }
+}
+
+extension Timeline {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      if let duration {
+        json.member("duration", duration)
+        json.member("curve", "ease-in-out")
+      } else {
+        json.member("owner", "uikit")
+      }
+      json.key("layers")
+      json.array { json in
+        for layer in layers { json.object(inline: true) { layer.write(to: &$0) } }
+      }
+    }
+  }
+}
+
+extension Layer {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("layer", kind.rawValue)
+    if let source { json.member("source", source.rawValue) }
+    if kind == .dim { json.member("color", RGBA(0x0000_00FF).hexadecimal) }
+    if let look { json.member("look", look.rawValue) }
+    if let edgeShadow {
+      json.key("edge-shadow")
+      edgeShadow.write(to: &json)
+    }
+    guard x != nil || alpha != nil || fill != nil || line != nil else { return }
+    json.key("tracks")
+    json.object { json in
+      if let x { x.write("x", to: &json) }
+      if let alpha { alpha.write("alpha", to: &json) }
+      if let fill { Self.write("fill", fill, to: &json) }
+      if let line { Self.write("line", line, to: &json) }
+    }
+  }
+
+  private static func write(
+    _ key: String, _ references: [ColorReference], to json: inout JSONWriter
+  ) {
+    json.key(key)
+    json.array { json in
+      for (time, reference) in references.enumerated() {
+        json.array { json in
+          json.value(time)
+          json.value(reference.rawValue)
+        }
+      }
+    }
+  }
+}
+
+extension Layer.Span {
+  fileprivate func write(_ key: String, to json: inout JSONWriter) {
+    json.key(key)
+    json.array { json in
+      for (time, value) in [start, end].enumerated() {
+        json.array { json in
+          json.value(time)
+          json.value(value)
+        }
+      }
+    }
+  }
+}
+
+extension EdgeShadow {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("color", color.hexadecimal)
+      json.key("offset")
+      json.array { json in for value in offset { json.value(value) } }
+      json.member("opacity", opacity)
+      json.member("radius", radius)
+    }
+  }
+}
+
+extension Foreground {
+  /// Everything runs in the first quarter of the time: min(1, 4t).
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      for (key, runs) in [("tint", tint), ("title", title), ("large-title", largeTitle)] where runs
+      {
+        json.key(key)
+        json.array { json in
+          for (time, side) in [(0, Side.from), (0.25, Side.to)] {
+            json.array { json in
+              json.value(time)
+              json.value(side.rawValue)
+            }
+          }
+        }
+      }
+      if statusBar { json.member("status-bar", "at-start") }
+    }
+  }
+}
+
+extension Interaction {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      switch self {
+      case .uikit: json.member("owner", "uikit")
+      case .off: json.member("owner", "none")
+      case .own(let swipe): swipe.write(to: &json)
+      }
+    }
+  }
+}
+
+extension Interaction.Swipe {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("gesture", isFull ? "full" : "edge")
+    json.member("edge", "leading")
+    if let within { json.member("within", within) }
+    json.member("timeline", "same")
+    json.member("curve", "linear")
+    json.key("finish")
+    json.object { json in
+      json.key("any")
+      json.array { json in
+        json.object { json in
+          json.member("kind", "distance")
+          json.member("op", ">")
+          json.member("value", distance)
+          json.member("unit", "width")
+          json.member("velocity-projection", velocityProjection)
+        }
+      }
+    }
+    json.key("settle")
+    json.object { json in
+      json.member("duration", settle)
+      json.member("scaled-by", "remaining")
+    }
+    json.member("on-cancel", "restore-from")
+  }
+}

@@ -1,0 +1,90 @@
+import SourceText
+
+/// The anchors of a document, by name; a later one of the same name takes over.
+struct AnchorTable {
+  struct Anchor {
+    let name: String
+    let range: SourceRange
+    let keyPath: String
+    var node: UInt32 = 0
+    /// Whether the value it names has not ended yet.
+    var isOpen = true
+    var isUsed = false
+    /// Nodes of the value, every alias written out.
+    var size = 1
+    /// Levels of collections of the value, aliases followed.
+    var height = 0
+  }
+
+  private var anchors: [Anchor] = []
+  private var current: [String: Int] = [:]
+  /// Aliases without an anchor before them: name, place, key path.
+  var wanted: [(name: String, range: Range<Int>, keyPath: String)] = []
+
+  /// Takes note of `&name`; what it names begins with `begin` and ends with `close`.
+  mutating func declare(_ name: String, at range: SourceRange, keyPath: String) -> Int {
+    anchors.append(Anchor(name: name, range: range, keyPath: keyPath))
+    current[name] = anchors.count - 1
+    return anchors.count - 1
+  }
+
+  mutating func begin(_ anchor: Int, node: UInt32) {
+    anchors[anchor].node = node
+  }
+
+  mutating func close(_ anchor: Int, size: Int, height: Int) {
+    anchors[anchor].isOpen = false
+    anchors[anchor].size = size
+    anchors[anchor].height = height
+  }
+
+  /// What `*name` stands for now.
+  mutating func use(_ name: String) -> Anchor? {
+    guard let index = current[name] else { return nil }
+    anchors[index].isUsed = true
+    return anchors[index]
+  }
+
+  func find(_ name: String) -> Anchor? { current[name].map { anchors[$0] } }
+
+  var unused: [Anchor] { anchors.filter { !$0.isUsed } }
+}
+
+/// Finds where a tag and an anchor stand before a value, and where the value begins.
+///
+/// libyaml marks the start of a value at its first property and says no more.
+struct PropertyScan {
+  private(set) var tag: SourceRange?
+  private(set) var anchor: SourceRange?
+  private(set) var valueStart: Int
+
+  init(_ bytes: [UInt8], from start: Int, to end: Int) {
+    var index = start
+    valueStart = start
+    while index < end {
+      let byte = bytes[index]
+      if byte == 0x26, anchor == nil {
+        let first = index
+        while index < end, !Self.isBreakOrBlank(bytes[index]) { index += 1 }
+        anchor = SourceRange(start: UInt32(first), end: UInt32(index))
+        valueStart = index
+      } else if byte == 0x21, tag == nil {
+        let first = index
+        while index < end, !Self.isBreakOrBlank(bytes[index]) { index += 1 }
+        tag = SourceRange(start: UInt32(first), end: UInt32(index))
+        valueStart = index
+      } else if Self.isBreakOrBlank(byte) {
+        index += 1
+      } else if byte == 0x23 {
+        while index < end, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+      } else {
+        valueStart = index
+        return
+      }
+    }
+  }
+
+  private static func isBreakOrBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+}

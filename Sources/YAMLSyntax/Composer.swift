@@ -1,0 +1,365 @@
+import Diagnostics
+import SourceText
+
+/// Builds a `Document` from libyaml's events, and watches the limits while it does.
+struct Composer {
+  private(set) var document: Document
+  private(set) var findings: [Finding] = []
+
+  private let limits: Limits
+  private let nodeLimit: Int
+  private var positions: PositionMap
+  private var open: [OpenCollection] = []
+  private var anchors = AnchorTable()
+  private var aliasCount = 0
+  /// Nodes so far, every alias written out.
+  private var expandedCount = 0
+  private var hasDocument = false
+  /// One past the last byte of the last event that had text.
+  private(set) var lastEnd = 0
+
+  /// A collection whose end has not come yet.
+  private struct OpenCollection {
+    let node: UInt32
+    let isMapping: Bool
+    let isFlow: Bool
+    let anchor: Int?
+    let expandedBefore: Int
+    /// Levels of collections below this one, aliases followed.
+    var height = 0
+    var childCount = 0
+    var lastKey: UInt32 = 0
+    var lastChildEnd: UInt32 = 0
+  }
+
+  init(file: SourceFile, limits: Limits, isASCII: Bool) {
+    self.limits = limits
+    nodeLimit = limits.nodes(forBytes: file.bytes.count)
+    document = Document(file: file)
+    // A style file holds a node per ten bytes or so; one generous reservation beats doubling.
+    document.records.reserveCapacity(file.bytes.count / 9 + 16)
+    positions = PositionMap(file, isASCII: isASCII)
+  }
+
+  // MARK: Events
+
+  /// Takes in one event; false ends the reading.
+  mutating func take(_ event: Event) -> Bool {
+    switch event.kind {
+    case .streamStart, .documentEnd: return true
+    case .streamEnd: return false
+    case .documentStart: return takeDocumentStart(event)
+    case .alias: return takeAlias(event)
+    case .scalar: return takeScalar(event)
+    case .sequenceStart, .mappingStart: return takeStart(event)
+    case .sequenceEnd, .mappingEnd:
+      close(end: open.last?.isFlow == true ? positions.offset(of: event.end) : nil)
+      return true
+    }
+  }
+
+  private mutating func takeDocumentStart(_ event: Event) -> Bool {
+    guard hasDocument else {
+      hasDocument = true
+      return true
+    }
+    let start = positions.offset(of: event.start)
+    let length = document.file.bytes[start...].starts(with: "---".utf8) ? 3 : 0
+    report(
+      .multipleDocuments, at: start..<start + length,
+      message: "a second YAML document starts here",
+      help: "a style file is one document: remove the '---' or move what follows to its own file")
+    return false
+  }
+
+  private mutating func takeScalar(_ event: Event) -> Bool {
+    let start = positions.offset(of: event.start)
+    var end = positions.offset(of: event.end)
+    let properties = takeProperties(event, from: start, to: end)
+    let valueStart = min(properties.valueStart, end)
+    if event.style == .block { end = trimmedEnd(of: valueStart..<end) }
+    var record = Document.Record(
+      start: UInt32(valueStart), end: UInt32(end), payload: 0, kind: .scalar, style: event.style,
+      flags: properties.tag == nil ? [] : .tagged)
+    if valueStart == end, event.valueLength == 0 {
+      if properties.isEmpty { record.start = UInt32(emptyPlace(at: start)) }
+      record.end = record.start
+    } else if needsDecoding(event, valueStart..<end) {
+      record.flags.insert(.decoded)
+      record.payload = UInt32(document.decodedRanges.count)
+      let textStart = UInt32(document.decodedText.count)
+      event.appendValue(to: &document.decodedText)
+      document.decodedRanges.append(
+        SourceRange(start: textStart, end: UInt32(document.decodedText.count)))
+    }
+    let isEmpty = record.start == record.end
+    lastEnd = Int(record.end)
+    let node = append(record, properties)
+    if isEmpty { explainEmpty(node, at: Int(record.end)) }
+    if let anchor = properties.anchor { anchors.close(anchor, size: 1, height: 0) }
+    return isWithinNodeLimit(adding: 1, at: node)
+  }
+
+  private func needsDecoding(_ event: Event, _ range: Range<Int>) -> Bool {
+    switch event.style {
+    case .plain: return !event.isOnOneLine
+    case .block: return true
+    case .singleQuoted, .doubleQuoted:
+      return event.valueLength != range.count - 2
+        || !event.valueEquals(document.file.bytes, from: range.lowerBound + 1)
+    }
+  }
+
+  private mutating func takeStart(_ event: Event) -> Bool {
+    let start = positions.offset(of: event.start)
+    let properties = takeProperties(event, from: start, to: document.file.bytes.count)
+    let isMapping = event.kind == .mappingStart
+    let record = Document.Record(
+      start: UInt32(properties.valueStart), end: UInt32(properties.valueStart), payload: 0,
+      kind: isMapping ? .mapping : .sequence, style: .plain,
+      flags: properties.tag == nil ? [] : .tagged)
+    if let parent = open.last, parent.isMapping, parent.childCount % 2 == 0 {
+      report(
+        .yamlSyntax, at: properties.valueStart..<properties.valueStart + 1,
+        message: "a \(isMapping ? "map" : "list") cannot be a key",
+        help: "write a name before the ':'; text that starts with '[' or '{' needs quotes")
+    }
+    let before = expandedCount
+    let node = append(record, properties)
+    lastEnd = max(lastEnd, properties.valueStart)
+    open.append(
+      OpenCollection(
+        node: node.index, isMapping: isMapping, isFlow: event.isFlow, anchor: properties.anchor,
+        expandedBefore: before, lastChildEnd: record.start))
+    guard open.count <= limits.depth else {
+      stop(at: node, "collections are nested more than \(limits.depth) deep here")
+      return false
+    }
+    return isWithinNodeLimit(adding: 1, at: node)
+  }
+
+  private mutating func takeAlias(_ event: Event) -> Bool {
+    let start = positions.offset(of: event.start)
+    let end = positions.offset(of: event.end)
+    lastEnd = end
+    let name = event.anchor ?? ""
+    aliasCount += 1
+    var record = Document.Record(
+      start: UInt32(start), end: UInt32(end), payload: 0, kind: .alias, style: .plain, flags: [])
+    guard let anchor = anchors.use(name), !anchor.isOpen else {
+      return takeBrokenAlias(name, start..<end)
+    }
+    record.payload = anchor.node
+    let node = append(record, Properties(valueStart: start))
+    guard aliasCount <= limits.aliases else {
+      stop(at: node, "this is alias number \(aliasCount)")
+      return false
+    }
+    guard open.count + anchor.height <= limits.depth else {
+      stop(at: node, "with this alias, collections are nested more than \(limits.depth) deep")
+      return false
+    }
+    if !open.isEmpty {
+      open[open.count - 1].height = max(open[open.count - 1].height, anchor.height)
+    }
+    return isWithinNodeLimit(adding: anchor.size, at: node)
+  }
+
+  /// An alias that stands for nothing becomes an empty value of which nothing more is said.
+  private mutating func takeBrokenAlias(_ name: String, _ range: Range<Int>) -> Bool {
+    let node = append(
+      Document.Record(
+        start: UInt32(range.lowerBound), end: UInt32(range.lowerBound), payload: 0, kind: .scalar,
+        style: .plain, flags: .explained), Properties(valueStart: range.lowerBound))
+    if let anchor = anchors.use(name) {
+      report(
+        .recursiveAlias, at: range, message: "'*\(name)' stands inside what it stands for",
+        notes: [Note("'&\(name)' begins here and has not ended", at: anchor.range)],
+        help: "write the value out at one of the two places")
+    } else {
+      anchors.wanted.append((name, range, keyPath))
+    }
+    return isWithinNodeLimit(adding: 1, at: node)
+  }
+
+  // MARK: Nodes
+
+  private mutating func append(_ record: Document.Record, _ properties: Properties) -> Node {
+    let node = Node(index: UInt32(document.records.count))
+    document.records.append(record)
+    if let tag = properties.tag { document.tags[node.index] = tag }
+    if let anchor = properties.anchor { anchors.begin(anchor, node: node.index) }
+    if !open.isEmpty {
+      let top = open.count - 1
+      if open[top].isMapping, open[top].childCount % 2 == 0 { open[top].lastKey = node.index }
+      open[top].childCount += 1
+      open[top].lastChildEnd = max(open[top].lastChildEnd, record.end)
+    }
+    return node
+  }
+
+  /// Ends the innermost collection: at `end`, or else where its last child ends.
+  private mutating func close(end: Int?) {
+    guard let collection = open.popLast() else { return }
+    let index = Int(collection.node)
+    document.records[index].payload = UInt32(document.records.count)
+    let place = end.map(UInt32.init) ?? collection.lastChildEnd
+    document.records[index].end = max(place, document.records[index].start)
+    if let end { lastEnd = end }
+    let height = collection.height + 1
+    if let anchor = collection.anchor {
+      let size = expandedCount - collection.expandedBefore
+      anchors.close(anchor, size: size, height: height)
+    }
+    if !open.isEmpty {
+      let top = open.count - 1
+      open[top].height = max(open[top].height, height)
+      open[top].lastChildEnd = max(open[top].lastChildEnd, document.records[index].end)
+    }
+  }
+
+  /// Ends the document: after the last event, or where reading broke off.
+  mutating func finish(isCut: Bool) {
+    document.isCut = document.isCut || isCut
+    while let collection = open.last {
+      if collection.isMapping, collection.childCount % 2 == 1 { dropLastKey() }
+      close(end: nil)
+    }
+    for (name, range, keyPath) in anchors.wanted {
+      let later = anchors.find(name).map { [Note("'&\(name)' comes only here", at: $0.range)] }
+      report(
+        .undefinedAlias, at: range, keyPath: keyPath,
+        message: "'*\(name)' is used before any '&\(name)'", notes: later ?? [],
+        help: later == nil
+          ? "write '&\(name)' before the value it should stand for, earlier in the file"
+          : "an alias must come after its anchor: swap the two, or write the value out here")
+    }
+    guard !document.isCut else { return }
+    for anchor in anchors.unused {
+      report(
+        .unusedAnchor, at: Int(anchor.range.start)..<Int(anchor.range.end),
+        keyPath: anchor.keyPath,
+        message: "no alias uses '&\(anchor.name)'",
+        help: "remove the anchor, or write '*\(anchor.name)' where its value is meant")
+    }
+  }
+
+  /// A key whose value the break took away would be read as a key with a wrong value.
+  private mutating func dropLastKey() {
+    let index = open.count - 1
+    document.records.removeLast(document.records.count - Int(open[index].lastKey))
+    open[index].childCount -= 1
+  }
+
+  // MARK: Places
+
+  /// An empty value of a flow map has its mark at the next token; its place is after its colon.
+  private func emptyPlace(at mark: Int) -> Int {
+    guard let parent = open.last, parent.isMapping, parent.childCount % 2 == 1 else { return mark }
+    let bytes = document.file.bytes
+    var index = Int(document.records[Int(parent.lastKey)].end)
+    while index < mark, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    return index < mark && bytes[index] == 0x3A ? index + 1 : mark
+  }
+
+  private func trimmedEnd(of range: Range<Int>) -> Int {
+    let bytes = document.file.bytes
+    var end = range.upperBound
+    while end > range.lowerBound, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  private mutating func explainEmpty(_ node: Node, at offset: Int) {
+    guard let color = UnquotedColor(in: document.file.bytes, after: offset) else { return }
+    document.records[Int(node.index)].flags.insert(.explained)
+    report(color)
+  }
+
+  // MARK: Properties
+
+  /// What stands before a value: its tag and its anchor.
+  private struct Properties {
+    var valueStart: Int
+    var tag: Document.Tag?
+    var anchor: Int?
+    var isEmpty: Bool { tag == nil && anchor == nil }
+  }
+
+  private mutating func takeProperties(
+    _ event: Event, from start: Int, to end: Int
+  ) -> Properties {
+    var properties = Properties(valueStart: start)
+    let bytes = document.file.bytes
+    guard start < bytes.count, bytes[start] == 0x26 || bytes[start] == 0x21 else {
+      return properties
+    }
+    let anchor = event.anchor
+    let tag = event.tag
+    guard anchor != nil || tag != nil else { return properties }
+    let scan = PropertyScan(bytes, from: start, to: end)
+    properties.valueStart = scan.valueStart
+    if let tag, let range = scan.tag {
+      properties.tag = Document.Tag(name: tag, range: range)
+    }
+    if let anchor, let range = scan.anchor {
+      properties.anchor = anchors.declare(anchor, at: range, keyPath: keyPath)
+    }
+    return properties
+  }
+
+  // MARK: Findings
+
+  private mutating func isWithinNodeLimit(adding count: Int, at node: Node) -> Bool {
+    expandedCount += count
+    guard expandedCount > nodeLimit else { return true }
+    stop(at: node, "with every alias written out, the file has more than \(nodeLimit) values")
+    return false
+  }
+
+  private mutating func stop(at node: Node, _ message: String) {
+    let range = document.range(of: node)
+    document.isCut = true
+    report(
+      .inputLimit, at: Int(range.start)..<Int(max(range.end, range.start + 1)),
+      message: message, help: "nothing after this place was read; no real style file needs so much")
+  }
+
+  mutating func report(_ color: UnquotedColor) {
+    let range = SourceRange(
+      start: UInt32(color.range.lowerBound), end: UInt32(color.range.upperBound))
+    let text = document.file.text(color.range)
+    report(
+      .unquotedColor, at: color.range,
+      message: "'\(text)' is a comment here, not a colour: ' #' starts a comment in YAML",
+      help: "put it in quotes: \"\(text)\"",
+      fix: Fix(replacing: range, with: "\"\(text)\""))
+  }
+
+  mutating func report(
+    _ rule: RuleInfo, at range: Range<Int>, keyPath: String? = nil, message: String,
+    notes: [Note] = [], help: String? = nil, fix: Fix? = nil
+  ) {
+    let size = document.file.bytes.count
+    let range = range.clamped(to: 0..<max(size, range.lowerBound))
+    findings.append(
+      Finding(
+        rule, at: SourceRange(start: UInt32(range.lowerBound), end: UInt32(range.upperBound)),
+        keyPath: keyPath ?? self.keyPath, message: message, notes: notes, help: help, fix: fix))
+  }
+
+  /// The keys that lead to the place the reading has come to.
+  var keyPath: String {
+    var path = ""
+    for collection in open {
+      if !collection.isMapping {
+        path += "[\(max(0, collection.childCount - 1))]"
+      } else if collection.childCount > 0 {
+        path += (path.isEmpty ? "" : ".") + document.text(of: Node(index: collection.lastKey))
+      }
+    }
+    return path
+  }
+
+  /// The byte offset of a mark of libyaml's, wherever it lies.
+  func offset(ofMark mark: Int) -> Int { positions.offsetFromStart(of: mark) }
+}

@@ -1,0 +1,174 @@
+public import SourceText
+
+/// A YAML document as one flat array of nodes in source order, every one with its exact place.
+///
+/// A collection is followed by its descendants; it stores where they end. A scalar is a range of
+/// the file's bytes, with decoded text only where quoting or folding changed it.
+public struct Document: Sendable {
+  /// The file it was read from.
+  public let file: SourceFile
+  /// Whether the file broke off: by a YAML error, a bad byte or a limit. Then things may be
+  /// missing that were written.
+  public internal(set) var isCut = false
+
+  var records: [Record] = []
+  var decodedText: [UInt8] = []
+  var decodedRanges: [SourceRange] = []
+  var tags: [UInt32: Tag] = [:]
+
+  init(file: SourceFile) {
+    self.file = file
+  }
+
+  /// One node, in 16 bytes.
+  struct Record {
+    /// The first byte; of a tagged or anchored node, the first of its value.
+    var start: UInt32
+    /// One past the last byte; of a block collection, of its last child.
+    var end: UInt32
+    /// Of a collection: one past its last descendant. Of an alias: the node it stands for. Of a
+    /// scalar whose text was decoded: the index of that text.
+    var payload: UInt32
+    var kind: Node.Kind
+    var style: Node.Style
+    var flags: Flags
+  }
+
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let decoded = Flags(rawValue: 1)
+    static let tagged = Flags(rawValue: 2)
+    static let explained = Flags(rawValue: 4)
+  }
+
+  struct Tag {
+    /// The resolved tag, such as `tag:yaml.org,2002:str`.
+    let name: String
+    let range: SourceRange
+  }
+}
+
+/// A node of a `Document`, named by its index.
+public struct Node: Hashable, Sendable {
+  let index: UInt32
+
+  /// What a node is.
+  public enum Kind: UInt8, Sendable {
+    /// Text.
+    case scalar
+    /// A list.
+    case sequence
+    /// A map.
+    case mapping
+    /// A use of an anchored node.
+    case alias
+  }
+
+  /// How a scalar was written.
+  public enum Style: UInt8, Sendable {
+    /// Without quotes.
+    case plain
+    /// In `'…'`.
+    case singleQuoted
+    /// In `"…"`.
+    case doubleQuoted
+    /// As a block, `|` or `>`.
+    case block
+  }
+}
+
+extension Document {
+  /// The top node; nil if the file has no content.
+  public var root: Node? { records.isEmpty ? nil : Node(index: 0) }
+
+  /// What `node` is.
+  public func kind(of node: Node) -> Node.Kind { records[Int(node.index)].kind }
+
+  /// How a scalar was written.
+  public func style(of node: Node) -> Node.Style { records[Int(node.index)].style }
+
+  /// Its bytes in the file, quotes included.
+  public func range(of node: Node) -> SourceRange {
+    let record = records[Int(node.index)]
+    return SourceRange(start: record.start, end: record.end)
+  }
+
+  /// Whether a finding already says what is wrong with this node, so that nothing more need be said.
+  public func isExplained(_ node: Node) -> Bool {
+    records[Int(node.index)].flags.contains(.explained)
+  }
+
+  /// The resolved tag somebody wrote on it (`tag:yaml.org,2002:str` for `!!str`) and its place.
+  public func tag(of node: Node) -> (name: String, range: SourceRange)? {
+    guard records[Int(node.index)].flags.contains(.tagged) else { return nil }
+    return tags[node.index].map { ($0.name, $0.range) }
+  }
+
+  /// The node an alias stands for; any other node itself.
+  public func resolved(_ node: Node) -> Node {
+    let record = records[Int(node.index)]
+    return record.kind == .alias ? Node(index: record.payload) : node
+  }
+
+  /// The first child of a collection; of a mapping, its first key.
+  public func firstChild(of node: Node) -> Node? {
+    let first = Node(index: node.index + 1)
+    return first.index < end(of: node) ? first : nil
+  }
+
+  /// The child of `parent` that follows `node`; in a mapping, a key's value or the next key.
+  public func sibling(after node: Node, in parent: Node) -> Node? {
+    let next = Node(index: end(of: node))
+    return next.index < end(of: parent) ? next : nil
+  }
+
+  /// The index one past the last descendant.
+  func end(of node: Node) -> UInt32 {
+    let record = records[Int(node.index)]
+    switch record.kind {
+    case .sequence, .mapping: return record.payload
+    case .scalar, .alias: return node.index + 1
+    }
+  }
+}
+
+// MARK: Scalar text
+
+extension Document {
+  /// Whether a scalar has no text at all.
+  public func isEmpty(_ node: Node) -> Bool { content(of: node).range.isEmpty }
+
+  /// The text of a scalar, decoded.
+  public func text(of node: Node) -> String {
+    let content = content(of: node)
+    return String(
+      decoding: (content.isDecoded ? decodedText : file.bytes)[content.range], as: UTF8.self)
+  }
+
+  /// The text of a scalar as UTF-8.
+  public func bytes(of node: Node) -> ArraySlice<UInt8> {
+    let content = content(of: node)
+    return (content.isDecoded ? decodedText : file.bytes)[content.range]
+  }
+
+  /// Whether two scalars have the same text.
+  public func hasSameText(_ lhs: Node, _ rhs: Node) -> Bool {
+    bytes(of: lhs).elementsEqual(bytes(of: rhs))
+  }
+
+  /// The text of a scalar as a word that compares in a few instructions.
+  public func keyword(of node: Node) -> Keyword {
+    let content = content(of: node)
+    return Keyword(in: content.isDecoded ? decodedText : file.bytes, content.range)
+  }
+
+  private func content(of node: Node) -> (isDecoded: Bool, range: Range<Int>) {
+    let record = records[Int(node.index)]
+    if record.flags.contains(.decoded) {
+      let range = decodedRanges[Int(record.payload)]
+      return (true, Int(range.start)..<Int(range.end))
+    }
+    let quotes: UInt32 = record.style == .plain ? 0 : 1
+    return (false, Int(record.start + quotes)..<Int(record.end - quotes))
+  }
+}

@@ -1,0 +1,136 @@
+import Diagnostics
+import SourceText
+
+/// libyaml's errors in words that say what to do.
+///
+/// Its messages are terse and name its own grammar; what people did is one of a dozen things.
+struct ErrorTranslation {
+  /// A part of libyaml's problem text.
+  let problem: String
+  /// A part of its context text; empty if it does not matter.
+  var context = ""
+  /// Whether the place to show is where the context began, not where the scanner gave up.
+  var pointsAtContext = false
+  /// What is wrong; `%c` is the character at the place.
+  let message: String
+  /// What to see where the context began.
+  var note: String?
+  /// What to do.
+  let help: String
+
+  /// The first that fits is taken; the last fits everything that is left.
+  static let all: [ErrorTranslation] = [
+    ErrorTranslation(
+      problem: "found unexpected end of stream", context: "quoted scalar", pointsAtContext: true,
+      message: "the quote %c opened here is never closed", help: "close it on the same line"),
+    ErrorTranslation(
+      problem: "found unexpected document indicator", context: "quoted scalar",
+      pointsAtContext: true,
+      message: "the quote %c opened here is never closed", help: "close it on the same line"),
+    ErrorTranslation(
+      problem: "mapping values are not allowed",
+      message: "a second ':' on a line cannot start a map",
+      help: "put the value in quotes if the ':' belongs to it, else begin a new line"),
+    ErrorTranslation(
+      problem: "found character that cannot start any token", context: "\t",
+      message: "a tab cannot indent YAML", help: "indent with spaces"),
+    ErrorTranslation(
+      problem: "found character that cannot start any token",
+      message: "a value cannot start with '%c'", help: "put the value in quotes"),
+    ErrorTranslation(
+      problem: "tab character",
+      message: "a tab cannot indent YAML", help: "indent with spaces"),
+    ErrorTranslation(
+      problem: "did not find expected ',' or '}'",
+      message: "expected ',' or '}'", note: "this '{' is still open",
+      help: "close the map with '}', or separate its entries with ','"),
+    ErrorTranslation(
+      problem: "did not find expected ',' or ']'",
+      message: "expected ',' or ']'", note: "this '[' is still open",
+      help: "close the list with ']', or separate its items with ','"),
+    ErrorTranslation(
+      problem: "did not find expected node content", context: "flow",
+      message: "expected a value", note: "this is still open",
+      help: "write a value, or remove the ',' before it"),
+    ErrorTranslation(
+      problem: "could not find expected ':'", pointsAtContext: true,
+      message: "a key here has no ':' after it",
+      help: "write 'key: value'; text over several lines needs quotes or '|'"),
+    ErrorTranslation(
+      problem: "did not find expected key",
+      message:
+        "this line fits no map: its indentation matches no key above, or text follows a value",
+      note: "the map it might belong to begins here",
+      help: "line it up with the other keys, with spaces"),
+    ErrorTranslation(
+      problem: "did not find expected '-' indicator",
+      message: "expected '- ' for the next item", note: "the list begins here",
+      help: "line the items up, or indent what belongs to the item above"),
+    ErrorTranslation(
+      problem: "block sequence entries are not allowed",
+      message: "a list cannot start here", help: "begin it on a line of its own"),
+    ErrorTranslation(
+      problem: "unknown escape character",
+      message: "'\\' starts an escape that YAML does not know",
+      help: "write '\\\\' for a backslash, or use single quotes"),
+    ErrorTranslation(
+      problem: "hexdecimal number",
+      message: "an escape needs hexadecimal digits here",
+      help: "write \\xNN, \\uNNNN or \\UNNNNNNNN"),
+    ErrorTranslation(
+      problem: "incompatible YAML document",
+      message: "this YAML version is not supported", help: "remove the %YAML line"),
+    ErrorTranslation(
+      problem: "undefined tag handle",
+      message: "this tag uses a prefix nobody declared", help: "remove the tag"),
+    ErrorTranslation(
+      problem: "alphabetic or numeric character",
+      message: "the name of an anchor or alias is letters, digits, '-' and '_'",
+      help: "put the value in quotes if '%c' belongs to it"),
+    ErrorTranslation(
+      problem: "expected <document start>",
+      message: "expected the end of the document",
+      help: "a style file is one map: line this up with its top-level keys"),
+    ErrorTranslation(
+      problem: "", message: "", help: "see where the line differs from its neighbours"),
+  ]
+}
+
+extension Composer {
+  /// Reports libyaml's error – or the unquoted colour that caused it.
+  mutating func report(_ problem: SyntaxProblem) {
+    let mark = offset(ofMark: problem.mark)
+    let contextMark = offset(ofMark: problem.contextMark)
+    let bytes = document.file.bytes
+    // In flow style the parser stumbles lines later, over what it took for the value.
+    let first = problem.context.isEmpty ? lastEnd : min(lastEnd, contextMark)
+    if let color = UnquotedColor(in: bytes, within: first..<max(first, mark)) {
+      report(color)
+      return
+    }
+    let isTab = mark < bytes.count && bytes[mark] == 0x09
+    let context = isTab ? "\t" : problem.context
+    guard
+      let translation = ErrorTranslation.all.first(where: {
+        problem.problem.contains($0.problem) && ($0.context.isEmpty || context.contains($0.context))
+      })
+    else { return }
+    let place = translation.pointsAtContext ? contextMark : mark
+    let character = character(at: place)
+    let message =
+      translation.message.isEmpty
+      ? problem.problem : translation.message.replacing("%c", with: character)
+    let notes = translation.note.map { note in
+      [Note(note, at: SourceRange(start: UInt32(contextMark), end: UInt32(contextMark + 1)))]
+    }
+    report(
+      .yamlSyntax, at: place..<place + max(1, character.utf8.count),
+      message: message, notes: notes ?? [],
+      help: translation.help.replacing("%c", with: character))
+  }
+
+  private func character(at offset: Int) -> String {
+    let text = document.file.text(offset..<offset + 4)
+    return text.unicodeScalars.first.map { $0 == "\n" || $0 == "\r" ? "" : String($0) } ?? ""
+  }
+}

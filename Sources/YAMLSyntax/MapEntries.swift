@@ -1,0 +1,159 @@
+/// One entry of a map as it counts: written there, or brought in by `<<`.
+public struct MapEntry: Sendable {
+  /// The key: a scalar.
+  public let key: Node
+  /// The value, possibly an alias.
+  public let value: Node
+  /// The value of the `<<` that brought it in; nil if it was written in the map itself.
+  public let merge: Node?
+  fileprivate let hash: UInt64
+}
+
+/// What can be wrong with a map whatever it means.
+public enum MapProblem: Sendable {
+  /// Two entries have the same key.
+  case duplicateKey(first: Node, second: Node)
+  /// The value of `<<` is neither a map nor a list of maps.
+  case unmergeable(Node)
+}
+
+/// Reads maps entry by entry: merge keys resolved, duplicates reported.
+///
+/// One array serves as a stack for all the maps that are open at a time, so that reading a map
+/// allocates nothing.
+public struct MapEntries: Sendable {
+  private var entries: [MapEntry] = []
+  private let seed = UInt64.random(in: .min ... .max)
+  /// Up to this size a map is searched entry by entry, beyond it by an index.
+  private static let indexedSize = 24
+
+  /// A reader without open maps.
+  public init() {}
+
+  /// The entry at an index of an open map.
+  public subscript(index: Int) -> MapEntry { entries[index] }
+
+  /// Opens a map: its entries stand at the returned indices until `close`, its own first.
+  ///
+  /// A key written beside `<<` replaces the merged one whole; of several merged maps the first
+  /// that has a key wins. Of two equal keys the first counts.
+  ///
+  /// - Parameters:
+  ///   - mapping: a mapping node.
+  ///   - document: its document.
+  ///   - problems: receives what is wrong with the map itself.
+  public mutating func open(
+    _ mapping: Node, in document: Document, problems: inout [MapProblem]
+  ) -> Range<Int> {
+    let start = entries.count
+    var index: [UInt64: Int] = [:]
+    var merge: (key: Node, value: Node)?
+    Self.forEachEntry(of: mapping, in: document) { key, name, value in
+      if isMergeKey(name, in: document) {
+        if let merge {
+          problems.append(.duplicateKey(first: merge.key, second: key))
+        } else {
+          merge = (key, value)
+        }
+      } else if let first = add(name, value, nil, from: start, index: &index, document) {
+        problems.append(.duplicateKey(first: entries[first].key, second: key))
+      }
+    }
+    if let merge {
+      addMerged(
+        merge.value, shownAt: merge.value, from: start, index: &index, document, &problems)
+    }
+    return start..<entries.count
+  }
+
+  /// Closes the map opened last.
+  public mutating func close(_ range: Range<Int>) {
+    entries.removeSubrange(range.lowerBound...)
+  }
+
+  private mutating func addMerged(
+    _ value: Node, shownAt place: Node, from start: Int, index: inout [UInt64: Int],
+    _ document: Document, _ problems: inout [MapProblem]
+  ) {
+    let target = document.resolved(value)
+    switch document.kind(of: target) {
+    case .sequence:
+      var item = document.firstChild(of: target)
+      while let current = item {
+        if document.kind(of: document.resolved(current)) == .sequence {
+          problems.append(.unmergeable(current))
+        } else {
+          addMerged(current, shownAt: place, from: start, index: &index, document, &problems)
+        }
+        item = document.sibling(after: current, in: target)
+      }
+    case .mapping:
+      var nested: Node?
+      Self.forEachEntry(of: target, in: document) { _, name, value in
+        if isMergeKey(name, in: document) {
+          nested = nested ?? value
+        } else {
+          _ = add(name, value, place, from: start, index: &index, document)
+        }
+      }
+      if let nested {
+        addMerged(nested, shownAt: place, from: start, index: &index, document, &problems)
+      }
+    case .scalar, .alias:
+      if !document.isExplained(target) { problems.append(.unmergeable(value)) }
+    }
+  }
+
+  /// Calls `body` with the key as written, the scalar it stands for, and the value.
+  private static func forEachEntry(
+    of mapping: Node, in document: Document, _ body: (Node, Node, Node) -> Void
+  ) {
+    var next = document.firstChild(of: mapping)
+    while let key = next, let value = document.sibling(after: key, in: mapping) {
+      next = document.sibling(after: value, in: mapping)
+      let name = document.resolved(key)
+      // A key that is a list or a map was reported when it was read.
+      guard document.kind(of: name) == .scalar, !document.isExplained(name) else { continue }
+      body(key, name, value)
+    }
+  }
+
+  private func isMergeKey(_ key: Node, in document: Document) -> Bool {
+    document.style(of: key) == .plain && document.keyword(of: key) == Self.mergeKey
+  }
+
+  private static let mergeKey = Keyword("<<")
+
+  /// Adds an entry, unless there is one of that key: then the index of that one.
+  private mutating func add(
+    _ key: Node, _ value: Node, _ merge: Node?, from start: Int, index: inout [UInt64: Int],
+    _ document: Document
+  ) -> Int? {
+    let hash = document.keyword(of: key).hash(of: document.bytes(of: key), seed: seed)
+    if let found = find(hash, key, from: start, index: index, document) { return found }
+    if entries.count - start >= Self.indexedSize {
+      if index.isEmpty {
+        for position in start..<entries.count { index[entries[position].hash] = position }
+      }
+      index[hash] = entries.count
+    }
+    entries.append(MapEntry(key: key, value: value, merge: merge, hash: hash))
+    return nil
+  }
+
+  private func find(
+    _ hash: UInt64, _ key: Node, from start: Int, index: [UInt64: Int], _ document: Document
+  ) -> Int? {
+    if !index.isEmpty {
+      guard let found = index[hash], document.hasSameText(entries[found].key, key) else {
+        return nil
+      }
+      return found
+    }
+    for position in start..<entries.count
+    where entries[position].hash == hash && document.hasSameText(entries[position].key, key) {
+      return position
+    }
+    return nil
+  }
+}

@@ -1,0 +1,142 @@
+public import Diagnostics
+public import SourceText
+
+/// Reads the YAML of a file.
+///
+/// It never fails: where the file breaks off – by an error, a bad byte or a limit – a finding says
+/// so, and the document holds what stood before.
+///
+/// - Parameters:
+///   - file: the file; its offsets are the offsets of the findings.
+///   - limits: how much to read.
+/// - Returns: the document and the findings of the Syntax group.
+public func parse(_ file: SourceFile, limits: Limits = Limits()) -> Parsed<Document> {
+  guard file.bytes.count <= limits.bytes else { return oversized(file, size: file.bytes.count) }
+  let scan = TextScan(file)
+  var composer = Composer(file: file, limits: limits, isASCII: scan.isASCII)
+  for range in scan.unusualBreaks.prefix(TextScan.shownBreaks) {
+    composer.reportUnusualBreak(at: range)
+  }
+  var end = file.bytes.count
+  if let fault = scan.fault {
+    composer.report(fault.kind, at: fault.offset)
+    // What stands on earlier lines is whole; half a line would only cause a second error.
+    end = lineStart(before: fault.offset, in: file.bytes)
+  }
+  if let directive = composer.directiveOverLimit(before: end) {
+    composer.reportTooManyDirectives(at: directive)
+    end = directive
+  }
+  let isShort = end < file.bytes.count
+  let isBroken = compose(file.bytes, upTo: end, isShort: isShort, with: &composer)
+  composer.finish(isCut: isShort || isBroken)
+  return Parsed(composer.document, composer.findings)
+}
+
+/// What is to be said of a file that is over the limit, whether or not its bytes were read.
+///
+/// - Parameters:
+///   - file: the file, with or without its contents.
+///   - size: the number of its bytes.
+/// - Returns: a document without content, and the finding.
+public func oversized(_ file: SourceFile, size: Int) -> Parsed<Document> {
+  var document = Document(file: file)
+  document.isCut = true
+  let finding = Finding(
+    .inputLimit, at: SourceRange(at: 0), keyPath: "", message: "the file is \(size) bytes long",
+    help: "split it, or raise the limit with --max-bytes \(size)")
+  return Parsed(document, [finding])
+}
+
+/// Drains libyaml's events into the composer; true if a YAML error ended them.
+private func compose(
+  _ bytes: [UInt8], upTo end: Int, isShort: Bool, with composer: inout Composer
+) -> Bool {
+  unsafe bytes.withUnsafeBytes { all in
+    var stream = unsafe EventStream(UnsafeRawBufferPointer(rebasing: all[..<end]))
+    do throws(SyntaxProblem) {
+      while composer.take(try stream.next()) {}
+      return false
+    } catch {
+      // An error that a cut of ours provoked is explained already.
+      if !isShort { composer.report(error) }
+      return true
+    }
+  }
+}
+
+private func lineStart(before offset: Int, in bytes: [UInt8]) -> Int {
+  var start = offset
+  while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+  return start
+}
+
+extension TextScan {
+  /// The number of unusual line breaks that are pointed out one by one.
+  static let shownBreaks = 100
+}
+
+extension Composer {
+  mutating func reportUnusualBreak(at range: Range<Int>) {
+    let name =
+      switch document.file.bytes[range.lowerBound + range.count - 1] {
+      case 0x85: "U+0085 (next line)"
+      case 0xA8: "U+2028 (line separator)"
+      default: "U+2029 (paragraph separator)"
+      }
+    report(
+      .unusualLineBreak, at: range, keyPath: "",
+      message: "\(name) ends a line in YAML 1.1 and in no editor",
+      help: "write it as an escape in a double-quoted text, or use a normal line break")
+  }
+
+  mutating func report(_ fault: TextScan.Fault, at offset: Int) {
+    switch fault {
+    case .wideEncoding(let name):
+      report(
+        .notUTF8, at: offset..<offset, message: "the file is \(name), not UTF-8",
+        help: "save it as UTF-8")
+    case .malformed:
+      let byte = document.file.bytes[offset]
+      let digits = String(byte, radix: 16, uppercase: true)
+      report(
+        .notUTF8, at: offset..<offset + 1,
+        message: "byte 0x\(byte < 16 ? "0" : "")\(digits) at offset \(offset) is not UTF-8",
+        help: "save the file as UTF-8; nothing from this line on was read")
+    case .forbidden(let scalar) where scalar == "\0":
+      report(
+        .notUTF8, at: offset..<offset + 1, message: "a NUL byte stands at offset \(offset)",
+        help: "remove it: this looks like a binary or UTF-16 file")
+    case .forbidden(let scalar):
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      report(
+        .yamlSyntax, at: offset..<offset + String(scalar).utf8.count,
+        message: "the character \(name) is not allowed in YAML",
+        help: "remove it, or write it as an escape in a double-quoted text")
+    }
+  }
+
+  /// The first line over the limit that starts with `%`.
+  func directiveOverLimit(before end: Int) -> Int? {
+    let bytes = document.file.bytes
+    var count = 0
+    var isLineStart = true
+    for index in bytes.indices.prefix(end) {
+      let byte = bytes[index]
+      if isLineStart, byte == 0x25 {
+        count += 1
+        if count > Limits().directives { return index }
+      }
+      isLineStart = byte == 0x0A || byte == 0x0D
+    }
+    return nil
+  }
+
+  mutating func reportTooManyDirectives(at offset: Int) {
+    report(
+      .inputLimit, at: offset..<offset + 1, keyPath: "",
+      message: "more than \(Limits().directives) lines start with '%'",
+      help: "a style file needs no directives: remove them")
+  }
+}

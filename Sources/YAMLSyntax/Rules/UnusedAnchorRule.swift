@@ -1,0 +1,30 @@
+public import Diagnostics
+
+extension RuleInfo {
+  /// An anchor that no alias uses.
+  public static let unusedAnchor = RuleInfo(
+    "unused-anchor", .syntax, .info, fix: .safe,
+    summary: "an anchor that no alias uses",
+    rationale: """
+      Left over, or the alias was meant and forgotten. A use under `<<` counts.
+      """,
+    triggering: [
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: ↓&home { class: Home }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navstyle: 1
+        styles:
+          a: &a { bar: { alpha: 0.5 } }
+          b: { <<: *a, toolbar: shown }
+        screens:
+          home: { style: [a, b] }
+        """)
+    ])
+}

@@ -1,0 +1,29 @@
+public import Diagnostics
+
+extension RuleInfo {
+  /// A line break that only YAML 1.1 knows.
+  public static let unusualLineBreak = RuleInfo(
+    "unusual-line-break", .syntax, .warning, fix: .safe,
+    summary: "a line break that only YAML 1.1 knows",
+    rationale: """
+      NEL, U+2028 and U+2029 end a line for libyaml and for no editor: every line number below differs between
+      tools. They come in with text pasted from elsewhere.
+      """,
+    triggering: [
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { class: "a↓\u{2028}b" }
+        """)
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home:
+            class: "a b"
+        """)
+    ])
+}

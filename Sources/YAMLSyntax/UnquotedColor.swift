@@ -1,0 +1,55 @@
+/// A comment that is a colour somebody forgot to quote, as in `color: #fff`.
+///
+/// It is `#` and at once 3, 4, 6 or 8 hexadecimal digits, then the end of the line, a blank or
+/// flow punctuation. `# fff` is a comment.
+struct UnquotedColor {
+  let range: Range<Int>
+
+  /// The colour that follows an empty value whose place is `offset`, on the same line.
+  init?(in bytes: [UInt8], after offset: Int) {
+    var index = offset
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    guard let end = Self.end(of: index, in: bytes) else { return nil }
+    range = index..<end
+  }
+
+  /// The first colour that stands where a value is due, among the bytes that an error is about.
+  init?(in bytes: [UInt8], within region: Range<Int>) {
+    let region = region.clamped(to: bytes.indices)
+    for index in region where bytes[index] == 0x23 {
+      guard index > 0, Self.opensComment(after: bytes[index - 1]),
+        Self.isValueDue(before: index, in: bytes), let end = Self.end(of: index, in: bytes)
+      else { continue }
+      range = index..<end
+      return
+    }
+    return nil
+  }
+
+  /// Whether the last thing before a place is punctuation that wants a value: `:`, `,`, `[`, `{`, `-`.
+  private static func isValueDue(before place: Int, in bytes: [UInt8]) -> Bool {
+    var index = place
+    while index > 0, bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { index -= 1 }
+    return index > 0 && [0x3A, 0x2C, 0x5B, 0x7B, 0x2D].contains(bytes[index - 1])
+  }
+
+  private static func end(of start: Int, in bytes: [UInt8]) -> Int? {
+    guard start < bytes.count, bytes[start] == 0x23 else { return nil }
+    var end = start + 1
+    while end < bytes.count, isHexDigit(bytes[end]) { end += 1 }
+    guard [3, 4, 6, 8].contains(end - start - 1) else { return nil }
+    return end == bytes.count || opensComment(after: bytes[end]) || isFlowEnd(bytes[end])
+      ? end : nil
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
+  }
+
+  /// Blanks, line breaks, and the punctuation after which libyaml takes `#` for a comment.
+  private static func opensComment(after byte: UInt8) -> Bool {
+    [0x20, 0x09, 0x0A, 0x0D, 0x5B, 0x7B, 0x2C].contains(byte)
+  }
+
+  private static func isFlowEnd(_ byte: UInt8) -> Bool { byte == 0x5D || byte == 0x7D }
+}
