@@ -74,7 +74,8 @@ let package = Package(
       .testTarget(
         name: "\(module.name)Tests",
         dependencies: dependencies(
-          [module.name, "TestSupport"] + module.imports.filter { $0 != "CLibYAML" }),
+          [module.name, "TestSupport"] + module.imports.filter { $0 != "CLibYAML" }
+            + (module.name == "Commands" ? ["navstyle"] : [])),
         swiftSettings: strict)
     },
   swiftLanguageModes: [.v6]

@@ -221,6 +221,7 @@ struct Composer {
   /// Ends the document: after the last event, or where reading broke off.
   mutating func finish(isCut: Bool) {
     document.isCut = document.isCut || isCut
+    if document.isCut { explainLastEmpty() }
     while let collection = open.last {
       if collection.isMapping, collection.childCount % 2 == 1 { dropLastKey() }
       close(end: nil)
@@ -242,6 +243,14 @@ struct Composer {
         message: "no alias uses '&\(anchor.name)'",
         help: "remove the anchor, or write '*\(anchor.name)' where its value is meant")
     }
+  }
+
+  /// An empty value at the very end may have been anything before the break.
+  private mutating func explainLastEmpty() {
+    guard let last = document.records.last, last.kind == .scalar, last.start == last.end else {
+      return
+    }
+    document.records[document.records.count - 1].flags.insert(.explained)
   }
 
   /// A key whose value the break took away would be read as a key with a wrong value.

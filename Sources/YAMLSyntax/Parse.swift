@@ -122,7 +122,7 @@ extension Composer {
     let bytes = document.file.bytes
     var count = 0
     var isLineStart = true
-    for index in bytes.indices.prefix(end) {
+    for index in min(document.file.byteOrderMarkLength, end)..<end {
       let byte = bytes[index]
       if isLineStart, byte == 0x25 {
         count += 1

@@ -60,6 +60,8 @@ public struct AppStyle: Sendable {
     public internal(set) var colors: [Bool] = []
     /// By the index of the style.
     public internal(set) var styles: [Bool] = []
+    /// The screens that an undefined name was probably meant to be.
+    public internal(set) var probableScreens: Set<Int32> = []
   }
 
   /// A description in which nothing is written.

@@ -44,6 +44,7 @@ extension StyleReader {
     let palette = style.index.names(in: .color).map { style.text($0) }
     let candidates = palette + SystemColors.all.map(\.name) + words + ["clear"]
     let near = nearestName(to: document.text(of: node), among: candidates)
+    if let near { countAsUsed(near, in: .color) }
     report(
       .undefinedColor, node, message: "there is no colour '\(shown(node))'",
       help: near.map { "did you mean '\($0)'?" }
@@ -119,6 +120,7 @@ extension StyleReader {
       if let value = reader.readNumber(item, in: 0...1, expecting: type) { channels.append(value) }
     }
     guard count == 3 || count == 4 else {
+      guard !document.isCut else { return nil }
       report(
         .badColor, document.resolved(node),
         message: "'p3' takes three or four numbers, not \(count)",

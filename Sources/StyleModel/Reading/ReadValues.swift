@@ -43,7 +43,7 @@ extension StyleReader {
       wrongType(node, expecting: type)
       return nil
     }
-    checkTag(target, type.coreTag, expecting: type)
+    guard checkTag(target, type.coreTag, expecting: type) else { return nil }
     return document.text(of: target)
   }
 
@@ -138,7 +138,7 @@ extension StyleReader {
     let near = nearestName(to: text, among: words)
     report(
       .unknownValue, target, message: "'\(shown(target))' is not \(type.expectation)",
-      help: near.map { "did you mean '\($0)'?" }, fix: near)
+      help: near.map { "did you mean '\($0)'?" } ?? "write \(type.expectation)", fix: near)
     return nil
   }
 

@@ -128,9 +128,21 @@ extension StyleReader {
     let names = style.names
     let near = nearestName(
       to: document.text(of: node), among: style.index.names(in: space).lazy.map(names.text))
+    if let near { countAsUsed(near, in: space) }
     report(
       rule, node, message: "there is no \(space.rawValue) '\(shown(node))'",
       help: near.map { "did you mean '\($0)'?" } ?? "define it under '\(space.rawValue)s'",
       fix: near)
+  }
+
+  /// What a misspelt name probably means is not reported as unused on top.
+  mutating func countAsUsed(_ name: String, in space: NameSpace) {
+    guard let index = style.index.find(style.names.intern(name), in: space) else { return }
+    switch space {
+    case .color: style.uses.colors[Int(index)] = true
+    case .style: style.uses.styles[Int(index)] = true
+    case .screen: style.uses.probableScreens.insert(index)
+    case .stack: break
+    }
   }
 }

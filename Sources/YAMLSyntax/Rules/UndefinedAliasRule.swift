@@ -19,8 +19,9 @@ extension RuleInfo {
         """
         navstyle: 1
         screens:
-          home: { bar: ↓*brand }
-          detail: { bar: &brand { alpha: 0.5 } }
+          home: { bar: ↓*brand, push: [detail] }
+          detail: { bar: &brand { alpha: 0.5 }, push: [note] }
+          note: { bar: *brand }
         """),
     ],
     nonTriggering: [

@@ -47,7 +47,11 @@ struct UnreachableScreen: LintRule {
     let style = subject.style
     guard !style.isCut else { return }
     let isReachable = subject.graph.isReachable
-    let unreachable = isReachable.indices.filter { !isReachable[$0] }
+    // A stack without a root, or a misspelt edge, was reported already.
+    guard style.stacks.isEmpty || style.stacks.count == subject.graph.stacks.count else { return }
+    let unreachable = isReachable.indices.filter {
+      !isReachable[$0] && !style.uses.probableScreens.contains(Int32($0))
+    }
     if unreachable.count > 2, unreachable.count * 2 > isReachable.count {
       findings.append(
         finding(

@@ -1,0 +1,56 @@
+import Commands
+import Diagnostics
+import LintRules
+import Testing
+
+@Suite struct ExplainCommandTests {
+  @Test(arguments: allRuleInfos.map(\.code))
+  func `every rule has a page`(_ code: String) {
+    let result = navstyle("explain", code)
+    #expect(result.status == .clean)
+    #expect(result.output.hasPrefix("\(code) – "))
+    #expect(result.output.contains("Fires at each ↓:"))
+  }
+
+  @Test func `a pair shows values with their origin, the rows tried and the plans`() {
+    let style = """
+      navstyle: 1
+      palette: { brand: "#0B5CAD" }
+      styles:
+        on-brand: { bar: { color: brand } }
+      screens:
+        home: { bar: { color: white }, push: [detail] }
+        detail: { style: on-brand, swipe-back: full }
+
+      """
+    let result = navstyle("explain", "home", "detail", "x.yaml", files: ["x.yaml": style])
+    #expect(result.status == .clean)
+    for line in [
+      "home → detail",
+      "  ≠ bar.color",
+      "      home    #FFFFFF  (x.yaml:6:18, screen)",
+      "      detail  #0B5CAD  (x.yaml:4:22, screen ← style on-brand ← palette brand)",
+      "    – alpha-differs",
+      "    ✓ luminance-switch: ",
+      "  push: plan 0, background-crossfade, ride, row luminance-switch",
+      "  push, from iOS 26: plan 1, snapshot-slide, row glass (unverified on devices)",
+      "      decided at x.yaml:6:18 and x.yaml:4:22",
+    ] {
+      #expect(result.output.contains(line), "\(line)\n\(result.output)")
+    }
+    let back = navstyle("explain", "detail", "home", "x.yaml", files: ["x.yaml": style]).output
+    #expect(back.contains("      swipe: the plan's own, from anywhere"))
+  }
+
+  @Test func `a pair without an operation is decided all the same`() {
+    let result = navstyle("explain", "detail", "detail", "x.yaml", files: ["x.yaml": cleanStyle])
+    #expect(result.output.contains("No operation from 'detail' to 'detail' is declared."))
+    #expect(result.output.contains("✓ unchanged"))
+  }
+
+  @Test func `a file with blocking errors is explained as far as it could be read`() {
+    let result = navstyle("explain", "home", "detail", "x.yaml", files: ["x.yaml": brokenStyle])
+    #expect(result.status == .clean)
+    #expect(result.errors.contains("1 blocking error"))
+  }
+}

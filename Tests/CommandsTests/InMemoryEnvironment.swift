@@ -1,0 +1,95 @@
+import Commands
+
+/// Files, streams and variables that exist only in a test.
+struct InMemoryEnvironment: CommandEnvironment {
+  var files: [String: [UInt8]] = [:]
+  var directories: Set<String> = ["."]
+  var unreadable: Set<String> = []
+  var unwritable: Set<String> = []
+  var variables: [String: String] = [:]
+  var terminals: Set<OutputStream> = []
+  var output: [UInt8] = []
+  var errors: [UInt8] = []
+
+  func variable(_ name: String) -> String? { variables[name] }
+
+  func isTerminal(_ stream: OutputStream) -> Bool { terminals.contains(stream) }
+
+  mutating func write(_ bytes: [UInt8], to stream: OutputStream) throws(FileProblem) {
+    if stream == .output { output += bytes } else { errors += bytes }
+  }
+
+  mutating func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+    if directories.contains(path) { throw FileProblem(.isDirectory, path) }
+    if unreadable.contains(path) { throw FileProblem(.unreadable("permission denied"), path) }
+    guard let bytes = files[path] else { throw FileProblem(.missing, path) }
+    guard bytes.count <= limit else { throw FileProblem(.tooLarge(bytes.count), path) }
+    return bytes
+  }
+
+  func isDirectory(_ path: String) -> Bool { directories.contains(path) }
+
+  func names(inDirectory path: String) -> [String] {
+    let prefix = path == "." ? "" : path + "/"
+    return files.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+      .filter { !$0.contains("/") }.sorted()
+  }
+
+  mutating func replaceFile(
+    _ path: String, _ body: (@escaping ([UInt8]) -> Void) -> Void
+  ) throws(FileProblem) -> Bool {
+    if unwritable.contains(path) { throw FileProblem(.unwritable("permission denied"), path) }
+    var bytes: [UInt8] = []
+    withoutActuallyEscaping({ bytes += $0 }) { body($0) }
+    let isNew = files[path] != bytes
+    files[path] = bytes
+    return isNew
+  }
+}
+
+/// What a command did.
+struct Outcome {
+  let status: Commands.ExitStatus
+  let output: String
+  let errors: String
+  let files: [String: [UInt8]]
+
+  func text(of path: String) -> String? { files[path].map { String(decoding: $0, as: UTF8.self) } }
+}
+
+/// Runs a command line in memory.
+func navstyle(
+  _ arguments: String..., files: [String: String] = [:],
+  prepare: (inout InMemoryEnvironment) -> Void = { _ in }
+) -> Outcome {
+  navstyle(arguments, files: files, prepare: prepare)
+}
+
+/// Runs a command line in memory.
+func navstyle(
+  _ arguments: [String], files: [String: String] = [:],
+  prepare: (inout InMemoryEnvironment) -> Void = { _ in }
+) -> Outcome {
+  var memory = InMemoryEnvironment()
+  memory.files = files.mapValues { Array($0.utf8) }
+  prepare(&memory)
+  var environment: any CommandEnvironment = memory
+  let status = run(arguments, in: &environment)
+  let after = environment as? InMemoryEnvironment ?? memory
+  return Outcome(
+    status: status, output: String(decoding: after.output, as: UTF8.self),
+    errors: String(decoding: after.errors, as: UTF8.self), files: after.files)
+}
+
+/// A description in which nothing is to be found.
+let cleanStyle = """
+  navstyle: 1
+  screens:
+    home: { push: [detail] }
+    detail: { bar: { alpha: 0 } }
+
+  """
+/// A description with a warning.
+let warningStyle = cleanStyle.replacing("navstyle: 1", with: "navstyle: 1\npalette: { old: white }")
+/// A description with a blocking error.
+let brokenStyle = cleanStyle.replacing("alpha: 0", with: "alpha: 2")

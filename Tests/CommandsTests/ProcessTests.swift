@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built tool as a process: real files, real signals.
+@Suite struct ProcessTests {
+  private static let tool = URL(filePath: ProcessInfo.processInfo.arguments[0])
+    .deletingLastPathComponent().appending(path: "navstyle")
+
+  private static func start(_ arguments: [String], in folder: URL) throws -> Process {
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  private static func status(_ arguments: [String], in folder: URL) throws -> Int32 {
+    let process = try start(arguments, in: folder)
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  private static func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  /// A description whose plan takes a while to write.
+  private static func large(alpha: String) -> String {
+    let screens = (0..<4_000).map { index in
+      "  s\(index): { bar: { alpha: \(alpha) }, push: [s\((index + 1) % 4_000)] }\n"
+    }
+    return "navstyle: 1\nscreens:\n" + screens.joined()
+  }
+
+  @Test func `exit statuses reach the shell`() throws {
+    try Self.withFolder { folder in
+      try cleanStyle.write(to: folder.appending(path: "a.yaml"), atomically: true, encoding: .utf8)
+      try brokenStyle.write(to: folder.appending(path: "b.yaml"), atomically: true, encoding: .utf8)
+      #expect(try Self.status(["lint", "a.yaml"], in: folder) == 0)
+      #expect(try Self.status(["lint", "b.yaml"], in: folder) == 1)
+      #expect(try Self.status(["lint", "c.yaml"], in: folder) == 2)
+      #expect(try Self.status(["lint", "."], in: folder) == 2)
+      #expect(try Self.status(["compile", "-o", "no/such/p.json", "a.yaml"], in: folder) == 3)
+    }
+  }
+
+  @Test func `killed while it writes, it leaves the old plan or the new one`() throws {
+    try Self.withFolder { folder in
+      let plan = folder.appending(path: "p.json")
+      var versions: [Data] = []
+      for alpha in ["0.25", "1"] {
+        try Self.large(alpha: alpha)
+          .write(to: folder.appending(path: "x\(alpha).yaml"), atomically: true, encoding: .utf8)
+        #expect(try Self.status(["compile", "-o", "p.json", "x\(alpha).yaml"], in: folder) == 0)
+        versions.append(try Data(contentsOf: plan))
+      }
+      #expect(versions[0] != versions[1])
+      for round in 0..<30 {
+        let alpha = round.isMultiple(of: 2) ? "0.25" : "1"
+        let process = try Self.start(["compile", "-o", "p.json", "x\(alpha).yaml"], in: folder)
+        Thread.sleep(forTimeInterval: 0.012 * Double(round))
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        #expect(versions.contains(try Data(contentsOf: plan)), "torn after round \(round)")
+      }
+    }
+  }
+
+  @Test func `an existing plan keeps its permissions, an equal one its time`() throws {
+    try Self.withFolder { folder in
+      try cleanStyle.write(to: folder.appending(path: "a.yaml"), atomically: true, encoding: .utf8)
+      let plan = folder.appending(path: "p.json").path()
+      try "old".write(toFile: plan, atomically: true, encoding: .utf8)
+      let files = FileManager.default
+      try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: plan)
+      #expect(try Self.status(["compile", "-o", "p.json", "a.yaml"], in: folder) == 0)
+      let attributes = try files.attributesOfItem(atPath: plan)
+      #expect(attributes[.posixPermissions] as? Int == 0o640)
+      let past = Date(timeIntervalSince1970: 1_000_000_000)
+      try files.setAttributes([.modificationDate: past], ofItemAtPath: plan)
+      #expect(try Self.status(["compile", "-o", "p.json", "a.yaml"], in: folder) == 0)
+      #expect(try files.attributesOfItem(atPath: plan)[.modificationDate] as? Date == past)
+      #expect(
+        try files.contentsOfDirectory(atPath: folder.path()).sorted() == ["a.yaml", "p.json"])
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Diagnostics
+import Reporters
+import SourceText
+import Testing
+
+@Suite struct TextReporterTests {
+  private func report(
+    _ text: String, _ finding: (SourceFile) -> Finding, isColored: Bool = false
+  ) -> String {
+    let file = SourceFile(path: "app.yaml", text: text)
+    let section = Report.Section(sources: SourceMap(file), findings: [finding(file)])
+    let reporter = allReporters.first { $0.name == "text" }
+    return String(
+      decoding: reporter?.bytes(Report([section]), isColored: isColored) ?? [], as: UTF8.self)
+  }
+
+  /// A finding about the first place where `needle` stands.
+  private func finding(
+    _ file: SourceFile, about needle: String, notes: [(String, String)] = [],
+    label: String? = nil, help: String? = "do it"
+  ) -> Finding {
+    func range(_ needle: String) -> SourceRange {
+      let bytes = Array(needle.utf8)
+      let start = file.bytes.indices.first { file.bytes[$0...].starts(with: bytes) } ?? 0
+      return SourceRange(start: UInt32(start), end: UInt32(start + bytes.count))
+    }
+    return Finding(
+      exampleRule, at: range(needle), label: label, keyPath: "a.b", message: "it is wrong",
+      notes: notes.map { Note($0.1, at: range($0.0)) }, help: help)
+  }
+
+  @Test func `a finding shows its line, marks and help`() {
+    let text = report("one: 1\ntwo: bad\n") { finding($0, about: "bad") }
+    #expect(
+      text == """
+        warning[example-rule]: it is wrong
+         --> app.yaml:2:6  a.b
+          |
+        2 | two: bad
+          |      ^^^
+          |
+          = help: do it
+          = see: navstyle explain example-rule
+
+
+        """)
+  }
+
+  @Test func `both places of a pair are shown from top to bottom, with their labels`() {
+    let text = report("aaa: 1\n" + String(repeating: "x: 1\n", count: 9) + "bbb: 2\n") {
+      finding($0, about: "bbb", notes: [("aaa", "first")], label: "second")
+    }
+    #expect(
+      text.contains(
+        """
+           |
+         1 | aaa: 1
+           | --- first
+        11 | bbb: 2
+           | ^^^ second
+           |
+
+        """), "\(text)")
+  }
+
+  @Test func `two marks on one line share it`() {
+    let text = report("a: x, b: y\n") { finding($0, about: "y", notes: [("x", "here")]) }
+    #expect(
+      text.contains("1 | a: x, b: y\n  |    - here\n  |          ^\n"), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("k: 🎉 bad", 6), ("日本: bad", 6), ("e\u{301}: bad", 3), ("k:\tbad", 8), ("👩‍👧: bad", 6),
+  ])
+  func `marks stand under the text in a terminal`(_ line: String, _ cells: Int) {
+    let text = report("\(line)\n") { finding($0, about: "bad") }
+    let gutter = "1 | ".count
+    #expect(text.contains("\n  | \(String(repeating: " ", count: cells))^^^\n"), "\(text)")
+    let shown = text.split(separator: "\n").first { $0.hasPrefix("1 |") }?.prefix { $0 != "b" }
+    #expect(CellRuler.width(of: String(shown ?? "")) == gutter + cells)
+  }
+
+  @Test func `a place without text has one mark, and one past the last line too`() {
+    let text = report("a:\n") { _ in
+      Finding(exampleRule, at: SourceRange(at: 2), keyPath: "", message: "m")
+    }
+    #expect(text.contains("1 | a:\n  |   ^\n"), "\(text)")
+    let end = report("a:\n") { _ in
+      Finding(exampleRule, at: SourceRange(at: 3), keyPath: "", message: "m")
+    }
+    #expect(end.contains("--> app.yaml:2:1\n"), "\(end)")
+  }
+
+  @Test func `CRLF, a byte-order mark and control characters do not reach the terminal`() {
+    let text = report("\u{FEFF}a: \u{1B}[31mbad\r\nb: 1\r\n") { finding($0, about: "bad") }
+    #expect(!text.contains("\u{1B}"))
+    #expect(!text.contains("\r"))
+    #expect(!text.contains("\u{FEFF}"))
+    #expect(text.contains("--> app.yaml:1:9"))
+  }
+
+  @Test func `of a very long line only the surroundings are shown`() {
+    let long = String(repeating: "é", count: 5_000)
+    let text = report("a: \(long)bad\(long)\n") { finding($0, about: "bad") }
+    #expect(text.utf8.count < 1_500)
+    #expect(text.contains("…"))
+    let lines = text.split(separator: "\n")
+    let source = lines.first { $0.hasPrefix("1 |") }?.prefix { $0 != "b" } ?? ""
+    let marks = lines.first { $0.contains("^^^") }?.prefix { $0 != "^" } ?? ""
+    #expect(source.count == marks.count)
+  }
+
+  @Test func `an empty file has a place but no line`() {
+    let text = report("") { _ in
+      Finding(exampleRule, at: SourceRange(at: 0), keyPath: "", message: "empty")
+    }
+    #expect(text.contains("--> app.yaml:1:1"))
+    #expect(!text.contains("^"))
+  }
+
+  @Test func `colour changes nothing but colour`() {
+    let plain = report("two: bad\n") { finding($0, about: "bad") }
+    let colored = report("two: bad\n", { finding($0, about: "bad") }, isColored: true)
+    #expect(colored.contains("\u{1B}["))
+    #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+  }
+}
+
+let exampleRule = RuleInfo(
+  "example-rule", .style, .warning, summary: "an example", rationale: "For tests.",
+  triggering: [], nonTriggering: [])
