@@ -12,26 +12,25 @@ extension TransitionPlan {
     }
     var counts: [Kind: Int] = [:]
     var examples: [Kind: String] = [:]
-    func count(_ decision: Int32, isFrom26: Bool, _ transition: Transition) {
-      let decision = decisions[Int(decision)]
+    func count(_ decision: Decision, isFrom26: Bool, _ transition: Transition) {
       let kind = Kind(
         outcome: decision.outcome.description, row: decision.rowName, isFrom26: isFrom26)
       counts[kind, default: 0] += 1
-      let edge = graph.edges[Int(transition.edge)]
-      examples[kind] =
-        examples[kind]
-        ?? "\(resolved.style.screenName(Int(edge.from))) → \(resolved.style.screenName(Int(edge.to)))"
-    }
-    for transition in transitions {
-      count(transition.decision, isFrom26: false, transition)
-      if let from26 = transition.from26 {
-        count(from26.decision, isFrom26: true, transition)
+      if examples[kind] == nil {
+        let style = resolved.style
+        examples[kind] =
+          "\(style.screenName(transition.from)) → \(style.screenName(transition.to))"
       }
     }
-    let screens = resolved.style.screens.count
+    var total = 0
+    for transition in transitions {
+      total += 1
+      count(transition.way.decision, isFrom26: false, transition)
+      if let from26 = transition.way.from26 { count(from26.decision, isFrom26: true, transition) }
+    }
     let header =
-      "\(screens) screens, \(looks.count) looks, \(transitions.count) transitions, "
-      + "\(recipes.count) plans"
+      "\(resolved.style.screens.count) screens, \(resolved.looks.count) looks, "
+      + "\(total) transitions, \(recipes.count) plans"
     let kinds = counts.keys.sorted {
       ($0.isFrom26 ? 1 : 0, -(counts[$0] ?? 0), $0.outcome, $0.row)
         < ($1.isFrom26 ? 1 : 0, -(counts[$1] ?? 0), $1.outcome, $1.row)

@@ -3,39 +3,65 @@ import StyleModel
 /// The pushes and replaces of every screen, found once.
 struct Links {
   let style: AppStyle
-  private var pushLists: [Int32] = []
-  private var replaceLists: [Int32] = []
+  private let items: [ListItem]
+  private var lists: [Lists] = []
+
+  /// The lists of one screen, as indices of items.
+  private struct Lists {
+    var push: Range<Int32> = 0..<0
+    var popTo: Range<Int32> = 0..<0
+    var replace: Range<Int32> = 0..<0
+  }
 
   init(_ style: AppStyle) {
     self.style = style
-    pushLists.reserveCapacity(style.screens.count)
-    replaceLists.reserveCapacity(style.screens.count)
+    items = style.items
+    lists.reserveCapacity(style.screens.count)
     for screen in style.screens {
-      var (push, replace): (Int32, Int32) = (-1, -1)
+      var found = Lists()
       for index in screen.settings {
         let setting = style.settings[Int(index)]
         guard case .list(let list) = setting.value else { continue }
-        if setting.attribute == .push { push = list }
-        if setting.attribute == .replace { replace = list }
+        switch setting.attribute {
+        case .push: found.push = style.lists[Int(list)]
+        case .popTo: found.popTo = style.lists[Int(list)]
+        case .replace: found.replace = style.lists[Int(list)]
+        default: break
+        }
       }
-      pushLists.append(push)
-      replaceLists.append(replace)
+      lists.append(found)
     }
   }
 
-  var screenCount: Int { pushLists.count }
+  var screenCount: Int { lists.count }
 
   /// The screens a screen pushes.
   func pushes(_ screen: Int32) -> ArraySlice<ListItem> {
-    let list = pushLists[Int(screen)]
-    return list < 0 ? [] : style.items(ofList: list)
+    items(lists[Int(screen)].push)
+  }
+
+  /// The screens a screen returns to.
+  func popTos(_ screen: Int32) -> ArraySlice<ListItem> {
+    items(lists[Int(screen)].popTo)
   }
 
   /// The stacks a screen puts in place of its own, as lists of lists.
   func replaces(_ screen: Int32) -> ArraySlice<ListItem> {
-    let list = replaceLists[Int(screen)]
-    return list < 0 ? [] : style.items(ofList: list)
+    items(lists[Int(screen)].replace)
   }
+
+  private func items(_ range: Range<Int32>) -> ArraySlice<ListItem> {
+    items[Int(range.lowerBound)..<Int(range.upperBound)]
+  }
+
+  /// Calls `body` with each screen that a screen pushes.
+  func forEachPush(of screen: Int32, _ body: (Int32) -> Void) {
+    let range = lists[Int(screen)].push
+    for index in range { body(items[Int(index)].target) }
+  }
+
+  /// Whether a screen replaces its stack at all.
+  func hasReplaces(_ screen: Int32) -> Bool { !lists[Int(screen)].replace.isEmpty }
 
   /// The screens that can come on top, starting from these.
   func closure(of start: [Int32], throughReplace: Bool) -> [Bool] {
@@ -48,8 +74,8 @@ struct Links {
     }
     for screen in start { reach(screen) }
     while let screen = queue.popLast() {
-      for item in pushes(screen) { reach(item.target) }
-      guard throughReplace else { continue }
+      forEachPush(of: screen, reach)
+      guard throughReplace, hasReplaces(screen) else { continue }
       for list in replaces(screen) {
         for item in style.items(ofList: list.target) { reach(item.target) }
       }
@@ -86,7 +112,8 @@ extension Links {
 
   private func forEachLink(_ body: (Int32, Int32) -> Void) {
     for screen in 0..<Int32(screenCount) {
-      for item in pushes(screen) { body(screen, item.target) }
+      forEachPush(of: screen) { body(screen, $0) }
+      guard hasReplaces(screen) else { continue }
       for list in replaces(screen) {
         for item in style.items(ofList: list.target) { body(screen, item.target) }
       }
@@ -98,10 +125,11 @@ extension Links {
 struct RootReach {
   private var roots: [Int32: [Int32]] = [:]
 
-  init(links: Links, stacks: [Stack], isReachable: [Bool]) {
+  init(_ resolved: ResolvedStyle, links: Links, stacks: [Stack], isReachable: [Bool]) {
     let style = links.style
+    guard style.settings.contains(where: { $0.attribute == .popToRoot }) else { return }
     let returning = style.screens.indices.filter {
-      isReachable[$0] && style.flag(.popToRoot, in: style.screens[$0].settings)
+      isReachable[$0] && resolved.setting(.popToRoot, ofScreen: $0)?.value == .boolean(true)
     }
     guard !returning.isEmpty else { return }
     var starts: [Int32: [Int32]] = [:]
@@ -111,7 +139,8 @@ struct RootReach {
       starts[root, default: links.pushes(root).map(\.target)] += above
     }
     for stack in stacks { start(stack.root, []) }
-    for screen in isReachable.indices where isReachable[screen] {
+    for screen in isReachable.indices
+    where isReachable[screen] && links.hasReplaces(Int32(screen)) {
       for list in links.replaces(Int32(screen)) {
         let screens = style.items(ofList: list.target).map(\.target)
         if let root = screens.first { start(root, screens.dropFirst()) }

@@ -17,18 +17,26 @@ public enum Operation: String, CaseIterable, Sendable {
 
 /// A declared operation: the pair of screens between which a transition runs.
 ///
-/// The pair is (screen on top before, screen on top after); screens in between take no part.
+/// The pair is (screen on top before, screen on top after); screens in between take no part. A push
+/// stands for the pop that leads back, too.
 public struct Edge: Sendable {
   /// The screen on top before.
   public let from: Int32
   /// The screen on top after.
   public let to: Int32
+  /// Of a replace: the index of the list on its screen; else −1.
+  public let list: Int32
+  /// Where it was declared: an index into the description's list items, or for a return to the
+  /// root into its settings.
+  let source: Int32
   /// By which operation.
   public let operation: Operation
-  /// Of a replace: the index of the list on its screen.
-  public let list: Int32?
+
   /// Where it was declared.
-  public let range: SourceRange
+  public func range(in style: AppStyle) -> SourceRange {
+    operation == .popToRoot
+      ? style.settings[Int(source)].range : style.items[Int(source)].range
+  }
 }
 
 /// A navigation controller.
@@ -45,7 +53,7 @@ public struct Stack: Sendable {
 public struct NavigationGraph: Sendable {
   /// The navigation controllers: those declared, or one `main` that starts at the first screen.
   public let stacks: [Stack]
-  /// Every declared operation and the pop of each push, screen by screen.
+  /// Every declared operation, screen by screen.
   public let edges: [Edge]
   /// Whether a screen can come on top in some stack.
   public let isReachable: [Bool]
@@ -64,10 +72,10 @@ public func navigate(_ resolved: ResolvedStyle) -> NavigationGraph {
   let links = Links(resolved.style)
   let stacks = declaredStacks(resolved.style)
   let isReachable = links.closure(of: stacks.map(\.root), throughReplace: true)
-  let roots = RootReach(links: links, stacks: stacks, isReachable: isReachable)
+  let roots = RootReach(resolved, links: links, stacks: stacks, isReachable: isReachable)
   return NavigationGraph(
     stacks: stacks,
-    edges: declaredEdges(resolved.style, links, roots),
+    edges: declaredEdges(resolved, links, roots),
     isReachable: isReachable,
     tabBars: TabBarReach(resolved, links: links, stacks: stacks),
     links: links)
@@ -86,39 +94,45 @@ private func declaredStacks(_ style: AppStyle) -> [Stack] {
   }
 }
 
-private func declaredEdges(_ style: AppStyle, _ links: Links, _ roots: RootReach) -> [Edge] {
+private func declaredEdges(
+  _ resolved: ResolvedStyle, _ links: Links, _ roots: RootReach
+) -> [Edge] {
+  let style = resolved.style
   var edges: [Edge] = []
-  for (index, screen) in style.screens.enumerated() {
-    let from = Int32(index)
-    for item in distinct(links.pushes(from)) {
-      let (to, range) = (item.target, item.range)
-      edges.append(Edge(from: from, to: to, operation: .push, list: nil, range: range))
-      edges.append(Edge(from: to, to: from, operation: .pop, list: nil, range: range))
+  edges.reserveCapacity(style.items.count)
+  func add(_ from: Int, _ to: Int32, _ operation: Operation, _ source: Int, list: Int = -1) {
+    edges.append(
+      Edge(
+        from: Int32(from), to: to, list: Int32(list), source: Int32(source), operation: operation))
+  }
+  for screen in style.screens.indices {
+    for source in distinct(links.pushes(Int32(screen))) {
+      add(screen, style.items[source].target, .push, source)
     }
-    for item in distinct(style.items(.popTo, in: screen.settings)) {
-      edges.append(
-        Edge(from: from, to: item.target, operation: .popTo, list: nil, range: item.range))
+    for source in distinct(links.popTos(Int32(screen))) {
+      add(screen, style.items[source].target, .popTo, source)
     }
-    if let setting = style.setting(.popToRoot, in: screen.settings), setting.value == .boolean(true)
-    {
-      for root in roots.below(from) {
-        edges.append(
-          Edge(from: from, to: root, operation: .popToRoot, list: nil, range: setting.range))
-      }
+    for root in roots.below(Int32(screen)) {
+      let source = resolved.origins(ofScreen: screen)[.popToRoot]
+      if let source { add(screen, root, .popToRoot, Int(source)) }
     }
-    for (list, item) in links.replaces(from).enumerated() {
-      guard let last = style.items(ofList: item.target).last else { continue }
-      edges.append(
-        Edge(
-          from: from, to: last.target, operation: .replace, list: Int32(list), range: item.range))
+    let lists = links.replaces(Int32(screen))
+    for source in lists.indices {
+      guard let last = style.items(ofList: lists[source].target).last else { continue }
+      add(screen, last.target, .replace, source, list: source - lists.startIndex)
     }
   }
   return edges
 }
 
-/// The items without those that name what an earlier one named.
-private func distinct(_ items: ArraySlice<ListItem>) -> [ListItem] {
-  guard items.count > 1 else { return Array(items) }
+/// The indices of the items without those that name what an earlier one named.
+private func distinct(_ items: ArraySlice<ListItem>) -> [Int] {
+  if items.count < 2 { return Array(items.indices) }
+  if items.count <= 8 {
+    return items.indices.filter { index in
+      !items[items.startIndex..<index].contains { $0.target == items[index].target }
+    }
+  }
   var seen: Set<Int32> = []
-  return items.filter { seen.insert($0.target).inserted }
+  return items.indices.filter { seen.insert(items[$0].target).inserted }
 }

@@ -12,6 +12,8 @@ public struct TabBarReach: Sendable {
   /// By state: how it is reached in the fewest screens; nil if it is not.
   private let arrivals: [Arrival?]
   private let isInPlainStack: [Bool]
+  /// The lists by which screens of stacks with a tab bar replace them.
+  private let lists: [List]
   private let links: Links
 
   /// A screen together with whether some screen below hides the tab bar.
@@ -26,22 +28,39 @@ public struct TabBarReach: Sendable {
     case root
     case push(from: State)
     /// As the last of the lowest `height` screens of a list.
-    case replace(list: Int32, height: Int32)
+    case replace(list: Int32, height: Int)
+  }
+
+  /// A stack that replaces another, bottom first.
+  private struct List {
+    let id: Int32
+    let screens: [Int32]
+  }
+
+  /// A list, while a search climbs it.
+  private struct Climb {
+    let list: List
+    /// The search begins above this many screens.
+    let start: Int
+    var isHiddenBelow = false
   }
 
   init(_ resolved: ResolvedStyle, links: Links, stacks: [Stack]) {
-    let style = resolved.style
     self.links = links
-    hides = style.screens.indices.map { resolved.look(ofScreen: $0).tabBar == .hidden }
+    let hidesByLook = resolved.looks.map { $0.tabBar == .hidden }
+    hides = resolved.screenLooks.map { hidesByLook[Int($0)] }
     isEverHidden = hides.contains(true)
     let plainRoots = stacks.filter { !$0.hasTabBar }.map(\.root)
     isInPlainStack = links.closure(of: plainRoots, throughReplace: true)
     let roots = stacks.filter(\.hasTabBar).map(\.root)
-    arrivals = roots.isEmpty ? [] : Self.search(from: roots, links: links, hides: hides)
+    lists = roots.isEmpty ? [] : Self.lists(reachableFrom: roots, links)
+    arrivals = roots.isEmpty ? [] : Self.search(from: roots, lists, links: links, hides: hides)
   }
 
   /// Breadth first by the height of the stack, so that every state is reached in the fewest screens.
-  private static func search(from roots: [Int32], links: Links, hides: [Bool]) -> [Arrival?] {
+  private static func search(
+    from roots: [Int32], _ lists: [List], links: Links, hides: [Bool]
+  ) -> [Arrival?] {
     var arrivals = [Arrival?](repeating: nil, count: hides.count * 2)
     var level: [State] = []
     func arrive(_ screen: Int32, isHiddenBelow: Bool, _ arrival: Arrival) {
@@ -51,38 +70,38 @@ public struct TabBarReach: Sendable {
       level.append(state)
     }
     for root in roots { arrive(root, isHiddenBelow: false, .root) }
-    var lists = Self.lists(reachableFrom: roots, links)
+    var climbs = lists.map { Climb(list: $0, start: 0) }
     var height = 1
     repeat {
-      for index in lists.indices {
-        let screen = lists[index].screens[height - 1]
+      for index in climbs.indices {
+        let list = climbs[index].list
+        let screen = list.screens[height - 1]
         arrive(
-          screen, isHiddenBelow: lists[index].isHiddenBelow,
-          .replace(list: lists[index].list, height: Int32(height)))
-        lists[index].isHiddenBelow = lists[index].isHiddenBelow || hides[Int(screen)]
+          screen, isHiddenBelow: climbs[index].isHiddenBelow,
+          .replace(list: list.id, height: height))
+        climbs[index].isHiddenBelow = climbs[index].isHiddenBelow || hides[Int(screen)]
       }
       let current = level
       level = []
       for state in current {
         let isHidden = state.isHiddenBelow || hides[Int(state.screen)]
-        for item in links.pushes(state.screen) {
-          arrive(item.target, isHiddenBelow: isHidden, .push(from: state))
+        links.forEachPush(of: state.screen) { screen in
+          arrive(screen, isHiddenBelow: isHidden, .push(from: state))
         }
       }
       height += 1
-      lists.removeAll { $0.screens.count < height }
-    } while !level.isEmpty || !lists.isEmpty
+      climbs.removeAll { $0.list.screens.count < height }
+    } while !level.isEmpty || !climbs.isEmpty
     return arrivals
   }
 
   /// The lists by which screens that can come on top replace their stacks.
-  private static func lists(
-    reachableFrom roots: [Int32], _ links: Links
-  ) -> [(list: Int32, screens: [Int32], isHiddenBelow: Bool)] {
+  private static func lists(reachableFrom roots: [Int32], _ links: Links) -> [List] {
     let isReached = links.closure(of: roots, throughReplace: true)
-    return isReached.indices.filter { isReached[$0] }.flatMap { screen in
+    let replacing = isReached.indices.filter { isReached[$0] && links.hasReplaces(Int32($0)) }
+    return replacing.flatMap { screen in
       links.replaces(Int32(screen)).map { item in
-        (item.target, links.style.items(ofList: item.target).map(\.target), false)
+        List(id: item.target, screens: links.style.items(ofList: item.target).map(\.target))
       }
     }
   }
@@ -97,59 +116,103 @@ public struct TabBarReach: Sendable {
     return Visibility.allCases.filter(result.contains)
   }
 
-  /// A shortest stack in which this transition changes whether the tab bar is shown: the screens
-  /// from the bottom to the one on top before (for a push) or after. Nil if there is none.
+  /// Whether a transition changes whether the tab bar is shown, in some reachable stack.
+  public func changes(along edge: Edge) -> Bool {
+    guard isEverHidden, !arrivals.isEmpty else { return false }
+    return edge.operation == .push
+      ? changesByPush(from: edge.from, to: edge.to) : difference(along: edge) != nil
+  }
+
+  /// A shortest stack in which a transition changes whether the tab bar is shown: the screens from
+  /// the bottom up to the one on top before (of a push, after). Nil if there is none.
   public func difference(along edge: Edge) -> [Int32]? {
     guard isEverHidden, !arrivals.isEmpty else { return nil }
     switch edge.operation {
-    case .push: return differenceOfPush(from: edge.from, to: edge.to)
-    case .pop: return differenceOfPush(from: edge.to, to: edge.from)
+    case .push:
+      guard changesByPush(from: edge.from, to: edge.to) else { return nil }
+      return path(to: State(screen: edge.from, isHiddenBelow: false)) + [edge.to]
+    case .pop: return nil
     case .popTo, .popToRoot:
       return differenceOfReturn(
         to: edge.to, from: edge.from, isAtRoot: edge.operation == .popToRoot)
     case .replace:
       let lists = links.replaces(edge.from)
-      let item = lists[lists.startIndex + Int(edge.list ?? 0)]
+      let list = lists[lists.startIndex + Int(edge.list)].target
       return differenceOfReplace(
-        edge.from, by: links.style.items(ofList: item.target).map(\.target))
+        edge.from, by: links.style.items(ofList: list).map(\.target))
     }
   }
 
-  private func differenceOfPush(from: Int32, to: Int32) -> [Int32]? {
-    let state = State(screen: from, isHiddenBelow: false)
-    guard arrivals[state.index] != nil, !hides[Int(from)], hides[Int(to)] else { return nil }
-    return path(to: state) + [to]
+  private func changesByPush(from: Int32, to: Int32) -> Bool {
+    hides[Int(to)] && !hides[Int(from)]
+      && arrivals[State(screen: from, isHiddenBelow: false).index] != nil
   }
 
   private func differenceOfReplace(_ from: Int32, by list: [Int32]) -> [Int32]? {
     let isHidden = list.contains { hides[Int($0)] }
-    return states(of: from).first { (visibility(of: $0) == .hidden) != isHidden }
-      .map { path(to: $0) }
+    return states(of: from).filter { (visibility(of: $0) == .hidden) != isHidden }
+      .map { path(to: $0) }.min { $0.count < $1.count }
   }
 
-  /// A screen that shows its tab bar, with the returning one somewhere above it where it is hidden.
+  /// A screen that shows its tab bar, with the returning one above it where it is hidden: by pushes
+  /// from a shortest stack, or inside a list.
+  ///
+  /// `pop-to` returns to the nearest one below, so no other one may stand between.
   private func differenceOfReturn(to target: Int32, from: Int32, isAtRoot: Bool) -> [Int32]? {
     let start = State(screen: target, isHiddenBelow: false)
     guard arrivals[start.index] != nil, !hides[Int(target)] else { return nil }
-    if isAtRoot, path(to: start).count > 1 { return nil }
-    var parents: [State: State] = [:]
-    var queue = [start]
-    var next = 0
-    while next < queue.count {
-      let state = queue[next]
-      next += 1
-      let isHidden = state.isHiddenBelow || hides[Int(state.screen)]
-      for item in links.pushes(state.screen) {
-        let above = State(screen: item.target, isHiddenBelow: isHidden)
-        guard parents[above] == nil else { continue }
-        parents[above] = state
-        if above.screen == from, visibility(of: above) == .hidden {
-          return path(to: start) + trail(to: above, after: start, parents)
-        }
-        queue.append(above)
-      }
+    let below = path(to: start)
+    if isAtRoot, below.count > 1 { return nil }
+    var climbs = climbs(above: target, isAtRoot: isAtRoot)
+    var parents: [State: Arrival] = [:]
+    var level: [State] = []
+    var next: [State] = []
+    func arrive(_ screen: Int32, isHiddenBelow: Bool, _ arrival: Arrival) {
+      let state = State(screen: screen, isHiddenBelow: isHiddenBelow)
+      guard parents[state] == nil else { return }
+      parents[state] = arrival
+      next.append(state)
     }
+    var height = 1
+    repeat {
+      if height == below.count {
+        for item in links.pushes(target) { arrive(item.target, isHiddenBelow: false, .root) }
+      }
+      for state in level where isAtRoot || state.screen != target {
+        let isHidden = visibility(of: state) == .hidden
+        for item in links.pushes(state.screen) {
+          arrive(item.target, isHiddenBelow: isHidden, .push(from: state))
+        }
+      }
+      height += 1
+      for index in climbs.indices where climbs[index].start < height {
+        let list = climbs[index].list
+        let screen = list.screens[height - 1]
+        arrive(
+          screen, isHiddenBelow: climbs[index].isHiddenBelow,
+          .replace(list: list.id, height: height))
+        climbs[index].isHiddenBelow = climbs[index].isHiddenBelow || hides[Int(screen)]
+      }
+      if let end = next.first(where: { $0.screen == from && visibility(of: $0) == .hidden }) {
+        return path(to: end, above: below) { parents[$0] }
+      }
+      climbs.removeAll { climb in
+        climb.list.screens.count <= height
+          || (!isAtRoot && climb.start < height && climb.list.screens[height - 1] == target)
+      }
+      (level, next) = (next, [])
+    } while !level.isEmpty || !climbs.isEmpty || height <= below.count
     return nil
+  }
+
+  /// The lists in which a screen stands with its tab bar shown and others above it.
+  private func climbs(above target: Int32, isAtRoot: Bool) -> [Climb] {
+    lists.flatMap { list in
+      let shown = list.screens.prefix { !hides[Int($0)] }
+      return (isAtRoot ? shown.prefix(1) : shown).indices
+        .filter { list.screens[$0] == target && $0 + 1 < list.screens.count }
+        .map { Climb(list: list, start: $0 + 1) }
+    }
   }
 
   private func states(of screen: Int32) -> [State] {
@@ -163,30 +226,22 @@ public struct TabBarReach: Sendable {
   }
 
   private func path(to state: State) -> [Int32] {
-    var above: [Int32] = []
-    var current = state
-    while let arrival = arrivals[current.index] {
-      switch arrival {
-      case .root: return [current.screen] + above.reversed()
-      case .replace(let list, let height):
-        let stack = links.style.items(ofList: list).prefix(Int(height)).map(\.target)
-        return stack + above.reversed()
-      case .push(let below):
-        above.append(current.screen)
-        current = below
-      }
-    }
-    return above.reversed()
+    path(to: state, above: []) { arrivals[$0.index] }
   }
 
-  private func trail(to end: State, after start: State, _ parents: [State: State]) -> [Int32] {
-    var screens: [Int32] = []
-    var current: State? = end
-    repeat {
-      guard let state = current else { break }
-      screens.append(state.screen)
-      current = parents[state]
-    } while current != start
-    return screens.reversed()
+  /// The stack in which a state was reached, given the one that the search began with.
+  private func path(
+    to state: State, above below: [Int32], by arrival: (State) -> Arrival?
+  ) -> [Int32] {
+    var above: [Int32] = []
+    var current = state
+    while case .push(let lower)? = arrival(current) {
+      above.append(current.screen)
+      current = lower
+    }
+    if case .replace(let list, let height)? = arrival(current) {
+      return links.style.items(ofList: list).prefix(height).map(\.target) + above.reversed()
+    }
+    return below + [current.screen] + above.reversed()
   }
 }

@@ -63,7 +63,7 @@ public struct PairExplanation {
     let atRest = attribute.counterpartAtRest
     if atRest != nil, look.scrollEdge == nil { return nil }
     let values = style.targets.appearances.compactMap {
-      look.value(of: atRest ?? attribute, in: $0, atEdge: atRest != nil)?.description
+      look.value(of: atRest ?? attribute, in: $0, atEdge: atRest != nil, style)?.description
     }
     guard let first = values.first else { return nil }
     return values.allSatisfy { $0 == first } ? first : values.joined(separator: " / ")
@@ -104,7 +104,7 @@ public struct PairExplanation {
         tabBarDiffers: stack != nil, in: band)
       for judgement in judgements {
         if views[judgement.row] == nil { judged.append(judgement) }
-        views[judgement.row, default: []].append(name(of: judgement.facts.view, in: band))
+        views[judgement.row, default: []].append(name(of: judgement.view))
       }
     }
     let rows = judged.map { judgement in
@@ -115,14 +115,15 @@ public struct PairExplanation {
       + (stack.map { "  the tab bar changes in the stack \(self.names($0))\n" } ?? "")
   }
 
-  private func name(of view: PairFacts.Viewpoint, in band: Band) -> String {
+  private func name(of view: Viewpoint) -> String {
     let bandName =
-      style.targets.bands.count == 1 ? "" : band == .below26 ? "below iOS 26, " : "from iOS 26, "
+      style.targets.bands.count == 1
+      ? "" : view.band == .below26 ? "below iOS 26, " : "from iOS 26, "
     return bandName + "\(view.appearance.rawValue), \(view.isAtEdge ? "scroll edge" : "rest")"
   }
 
   private var tabBarStack: [Int32]? {
-    plan.transitions.first { isThisPair($0) && $0.tabBarStack != nil }?.tabBarStack
+    transitions.lazy.compactMap { plan.tabBarStack(of: $0) }.first
   }
 
   private func rows(upTo judgement: Judgement) -> String {
@@ -137,39 +138,35 @@ public struct PairExplanation {
 
   // MARK: Operations
 
-  private func isThisPair(_ transition: TransitionPlan.Transition) -> Bool {
-    let edge = plan.graph.edges[Int(transition.edge)]
-    return Int(edge.from) == from && Int(edge.to) == to
+  private var transitions: [Transition] {
+    plan.transitions.filter { $0.from == from && $0.to == to }
   }
 
   private func operations() -> String {
-    let transitions = plan.transitions.filter(isThisPair)
+    let transitions = transitions
     guard !transitions.isEmpty else {
-      return
-        "\nNo operation from '\(style.screenName(from))' to '\(style.screenName(to))' is declared.\n"
+      return "\nNo operation from '\(style.screenName(from))' to '\(style.screenName(to))' "
+        + "is declared.\n"
     }
     return "\nPlans\n" + transitions.map(operation).joined()
   }
 
-  private func operation(_ transition: TransitionPlan.Transition) -> String {
-    let edge = plan.graph.edges[Int(transition.edge)]
+  private func operation(_ transition: Transition) -> String {
     let name =
-      edge.operation == .replace
-      ? "replace (\(transition.direction.rawValue))" : edge.operation.rawValue
-    var text = "  \(name): " + result(transition.recipe, transition.decision, transition)
-    if let from26 = transition.from26 {
+      transition.operation == .replace
+      ? "replace (\(transition.direction.rawValue))" : transition.operation.rawValue
+    let way = transition.way
+    var text = "  \(name): " + result(way.recipe, way.decision, transition)
+    if let from26 = way.from26 {
       text += "  \(name), from iOS 26: " + result(from26.recipe, from26.decision, transition)
     }
     return text
   }
 
-  private func result(
-    _ recipe: Int32, _ decision: Int32, _ transition: TransitionPlan.Transition
-  ) -> String {
-    let decision = plan.decisions[Int(decision)]
+  private func result(_ recipe: Int32, _ decision: Decision, _ transition: Transition) -> String {
     var text = "plan \(recipe), \(decision.outcome.description), row \(decision.rowName)"
     if decision.rowName == "glass" { text += " (unverified on devices)" }
-    let places = plan.evidence(for: decision, along: transition).places.map(place)
+    let places = plan.evidence(for: decision, of: transition).places.map(place)
     if !places.isEmpty { text += "\n      decided at \(places.joined(separator: " and "))" }
     switch plan.recipes[Int(recipe)].interaction {
     case .own(let swipe)?:

@@ -162,6 +162,16 @@ extension Document {
     return Keyword(in: content.isDecoded ? decodedText : file.bytes, content.range)
   }
 
+  /// The text of a value without quotes and tag, as a word; nil for any other value.
+  public func plainWord(of node: Node) -> Keyword? {
+    let target = resolved(node)
+    let record = records[Int(target.index)]
+    guard record.kind == .scalar, record.style == .plain, !record.flags.contains(.tagged) else {
+      return nil
+    }
+    return keyword(of: target)
+  }
+
   private func content(of node: Node) -> (isDecoded: Bool, range: Range<Int>) {
     let record = records[Int(node.index)]
     if record.flags.contains(.decoded) {

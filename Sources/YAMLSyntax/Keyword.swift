@@ -3,17 +3,16 @@
 /// Texts of up to 16 bytes are equal exactly if their keywords are; longer ones are equal only if
 /// their keywords are, and then their bytes still have to be compared.
 public struct Keyword: Hashable, Sendable {
-  /// The number of UTF-8 bytes.
-  public let length: UInt32
   /// The first eight bytes, zeros behind a shorter text.
   let head: UInt64
   /// The last eight bytes; 0 for a text that `head` holds whole.
   let tail: UInt64
+  /// The number of UTF-8 bytes.
+  public let length: UInt32
 
   /// The keyword of a text.
   public init(_ text: String) {
-    let bytes = Array(text.utf8)
-    self.init(in: bytes, 0..<bytes.count)
+    self.init(in: Array(text.utf8), 0..<text.utf8.count)
   }
 
   init(in bytes: [UInt8], _ range: Range<Int>) {
@@ -31,17 +30,23 @@ public struct Keyword: Hashable, Sendable {
     length = UInt32(range.count)
   }
 
+  /// Whether the first byte is an ASCII letter.
+  public var beginsWithLetter: Bool {
+    let first = UInt8(truncatingIfNeeded: head) | 0x20
+    return first >= 0x61 && first <= 0x7A
+  }
+
   /// Whether equal keywords mean equal texts.
   public var isExact: Bool { length <= 16 }
 
-  /// A number that depends on every byte of a text and on a `seed` that no input can know, so that
-  /// no input can make many texts collide.
-  func hash(of bytes: ArraySlice<UInt8>, seed: UInt64) -> UInt64 {
+  /// A number that depends on every byte of the text and on a `seed` that no input can know, so that
+  /// no input can make many texts collide. Only a long text has to be asked for its bytes.
+  func hash(seed: UInt64, bytes: () -> ArraySlice<UInt8>) -> UInt64 {
     var value = (head ^ seed) &* 0x9E37_79B9_7F4A_7C15
     value = (value ^ value >> 29 ^ tail) &* (seed | 1)
     value = (value ^ value >> 32 ^ UInt64(length)) &* 0xBF58_476D_1CE4_E5B9
     if !isExact {
-      for byte in bytes { value = (value ^ value >> 31 ^ UInt64(byte)) &* (seed | 1) }
+      for byte in bytes() { value = (value ^ value >> 31 ^ UInt64(byte)) &* (seed | 1) }
     }
     return value ^ value >> 31
   }

@@ -6,7 +6,8 @@ public struct MapEntry: Sendable {
   public let value: Node
   /// The value of the `<<` that brought it in; nil if it was written in the map itself.
   public let merge: Node?
-  fileprivate let hash: UInt64
+  /// The key as a word.
+  public let keyword: Keyword
 }
 
 /// What can be wrong with a map whatever it means.
@@ -129,31 +130,29 @@ public struct MapEntries: Sendable {
     _ key: Node, _ value: Node, _ merge: Node?, from start: Int, index: inout [UInt64: Int],
     _ document: Document
   ) -> Int? {
-    let hash = document.keyword(of: key).hash(of: document.bytes(of: key), seed: seed)
-    if let found = find(hash, key, from: start, index: index, document) { return found }
-    if entries.count - start >= Self.indexedSize {
-      if index.isEmpty {
-        for position in start..<entries.count { index[entries[position].hash] = position }
+    let keyword = document.keyword(of: key)
+    if entries.count - start < Self.indexedSize {
+      for position in start..<entries.count where entries[position].keyword == keyword {
+        if keyword.isExact || document.hasSameText(entries[position].key, key) { return position }
       }
-      index[hash] = entries.count
+    } else {
+      if index.isEmpty {
+        for position in start..<entries.count {
+          index[hash(entries[position].key, entries[position].keyword, document)] = position
+        }
+      }
+      let hash = hash(key, keyword, document)
+      if let found = index[hash] {
+        if document.hasSameText(entries[found].key, key) { return found }
+      } else {
+        index[hash] = entries.count
+      }
     }
-    entries.append(MapEntry(key: key, value: value, merge: merge, hash: hash))
+    entries.append(MapEntry(key: key, value: value, merge: merge, keyword: keyword))
     return nil
   }
 
-  private func find(
-    _ hash: UInt64, _ key: Node, from start: Int, index: [UInt64: Int], _ document: Document
-  ) -> Int? {
-    if !index.isEmpty {
-      guard let found = index[hash], document.hasSameText(entries[found].key, key) else {
-        return nil
-      }
-      return found
-    }
-    for position in start..<entries.count
-    where entries[position].hash == hash && document.hasSameText(entries[position].key, key) {
-      return position
-    }
-    return nil
+  private func hash(_ key: Node, _ keyword: Keyword, _ document: Document) -> UInt64 {
+    keyword.hash(seed: seed) { document.bytes(of: key) }
   }
 }

@@ -16,7 +16,8 @@ public struct NameTable: Sendable {
 
   private var storage: [UInt8] = []
   private var ends: [UInt32] = []
-  private var keywords: [Keyword] = []
+  /// The number of texts that can be looked up.
+  private var names = 0
   /// Open addressing with linear probing; −1 is free. The seed keeps hostile names from colliding.
   private var slots = [Int32](repeating: -1, count: 64)
   private let seed = UInt64.random(in: .min ... .max)
@@ -32,32 +33,36 @@ public struct NameTable: Sendable {
     String(decoding: storage[range(name)], as: UTF8.self)
   }
 
+  /// A number for the text a scalar holds, which nobody will look up.
+  public mutating func add(_ node: Node, in document: Document) -> ID {
+    append(document.bytes(of: node))
+    return ID(index: count - 1)
+  }
+
   /// The number of the name a scalar holds, new if need be.
   public mutating func intern(_ node: Node, in document: Document) -> ID {
-    intern(document.keyword(of: node), document.bytes(of: node))
+    intern(document.keyword(of: node)) { document.bytes(of: node) }
   }
 
   /// The number of a name, new if need be.
   public mutating func intern(_ text: String) -> ID {
-    intern(Keyword(text), Array(text.utf8)[...])
+    intern(Keyword(text)) { Array(text.utf8)[...] }
   }
 
   /// The number of the name a scalar holds, if it was met before.
   public func find(_ node: Node, in document: Document) -> ID? {
-    let keyword = document.keyword(of: node)
-    let found = slots[slot(of: keyword, document.bytes(of: node))]
+    let found = slots[slot(of: document.keyword(of: node)) { document.bytes(of: node) }]
     return found < 0 ? nil : ID(index: Int(found))
   }
 
-  private mutating func intern(_ keyword: Keyword, _ bytes: ArraySlice<UInt8>) -> ID {
+  private mutating func intern(_ keyword: Keyword, _ bytes: () -> ArraySlice<UInt8>) -> ID {
     let slot = slot(of: keyword, bytes)
     if slots[slot] >= 0 { return ID(index: Int(slots[slot])) }
     let name = ID(index: count)
     slots[slot] = name.index
-    storage += bytes
-    ends.append(UInt32(storage.count))
-    keywords.append(keyword)
-    if count * 2 > slots.count { grow() }
+    names += 1
+    append(bytes())
+    if names * 2 > slots.count { grow() }
     return name
   }
 
@@ -66,13 +71,14 @@ public struct NameTable: Sendable {
     return start..<Int(ends[Int(name.index)])
   }
 
-  private func slot(of keyword: Keyword, _ bytes: ArraySlice<UInt8>) -> Int {
+  private func slot(of keyword: Keyword, _ bytes: () -> ArraySlice<UInt8>) -> Int {
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: keyword.hash(of: bytes, seed: seed)) & mask
+    var slot = Int(truncatingIfNeeded: keyword.hash(seed: seed, bytes: bytes)) & mask
     while slots[slot] >= 0 {
       let name = ID(index: Int(slots[slot]))
-      if keywords[Int(name.index)] == keyword,
-        keyword.isExact || storage[range(name)].elementsEqual(bytes)
+      let range = range(name)
+      if range.count == Int(keyword.length), Keyword(in: storage, range) == keyword,
+        keyword.isExact || storage[range].elementsEqual(bytes())
       {
         return slot
       }
@@ -81,11 +87,17 @@ public struct NameTable: Sendable {
     return slot
   }
 
+  private mutating func append(_ bytes: ArraySlice<UInt8>) {
+    storage += bytes
+    ends.append(UInt32(storage.count))
+  }
+
   private mutating func grow() {
+    let old = slots
     slots = [Int32](repeating: -1, count: slots.count * 2)
-    for index in 0..<count {
-      let name = ID(index: index)
-      slots[slot(of: keywords[index], storage[range(name)])] = name.index
+    for index in old where index >= 0 {
+      let range = range(ID(index: Int(index)))
+      slots[slot(of: Keyword(in: storage, range)) { storage[range] }] = index
     }
   }
 }

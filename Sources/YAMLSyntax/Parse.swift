@@ -120,15 +120,14 @@ extension Composer {
   /// The first line over the limit that starts with `%`.
   func directiveOverLimit(before end: Int) -> Int? {
     let bytes = document.file.bytes
+    let start = document.file.byteOrderMarkLength
     var count = 0
-    var isLineStart = true
-    for index in min(document.file.byteOrderMarkLength, end)..<end {
-      let byte = bytes[index]
-      if isLineStart, byte == 0x25 {
-        count += 1
-        if count > Limits().directives { return index }
-      }
-      isLineStart = byte == 0x0A || byte == 0x0D
+    var next = start
+    while let index = TextScan.place(of: 0x25, in: bytes, from: next, to: end) {
+      next = index + 1
+      guard index == start || bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D else { continue }
+      count += 1
+      if count > Limits().directives { return index }
     }
     return nil
   }

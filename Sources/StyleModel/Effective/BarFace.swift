@@ -1,7 +1,8 @@
 /// A bar as it is to be judged: in one band, one appearance, at rest or at the scroll edge.
 public struct BarFace: Equatable, Sendable {
-  /// The colour of the background; nil where there is none to be seen (an image, or coverage 0).
-  public let color: RGB?
+  /// The colour of the background, its alpha aside; nil where there is none to be seen (an image,
+  /// or coverage 0).
+  public let color: RGBA?
   /// How much of what lies behind the colour or image hides, 0…1.
   public let coverage: Double
   /// The blur under the colour.
@@ -44,7 +45,7 @@ public struct BarFace: Equatable, Sendable {
     if material != .none {
       below = materialColor.over(below, coverage: Self.share(of: material) * strength)
     }
-    return color.map { $0.over(below, coverage: coverage) } ?? below
+    return color.map { RGB($0).over(below, coverage: coverage) } ?? below
   }
 
   private let materialColor: RGB
@@ -96,7 +97,7 @@ public struct BarFace: Equatable, Sendable {
       material = .none
     } else {
       coverage = Double(fill.color.alpha) / 255 * bar.alpha
-      color = coverage > 0 ? RGB(fill.color) : nil
+      color = coverage > 0 ? fill.color : nil
       material = bar.alpha > 0 && coverage < 1 ? fill.material : .none
     }
     strength = material == .none ? 0 : bar.alpha

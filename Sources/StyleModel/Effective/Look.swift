@@ -26,6 +26,9 @@ public struct Look: Hashable, Sendable {
   public var carrier = Carrier.own
   /// Where a swipe back may begin.
   public var swipeBack = SwipeBack.edge
+
+  /// The look of a screen for which nothing is written.
+  public init() {}
 }
 
 /// The appearance of a bar: what `scroll-edge` can change.
@@ -46,6 +49,9 @@ public struct BarLook: Hashable, Sendable {
   public var titleColor = SystemColors.label
   /// The colour of the large title.
   public var largeTitleColor = SystemColors.label
+
+  /// The appearance of a bar for which nothing is written.
+  public init() {}
 }
 
 /// What a bar's height depends on. Two bars of one set are equally high.

@@ -51,23 +51,37 @@ struct StyleLayers: Sendable {
     return origins
   }
 
+  /// The index of the setting that counts for one attribute of a screen; nil if the default does.
+  func origin(of attribute: Attribute, ofScreen screen: Int, in style: AppStyle) -> Int32? {
+    func last(_ indices: some BidirectionalCollection<Int32>) -> Int32? {
+      indices.last { style.settings[Int($0)].attribute == attribute }
+    }
+    let own = style.screens[screen].settings
+    if let index = last(own) { return index }
+    for item in style.styleItems(in: own).reversed() {
+      if let index = last(flattened[Int(item.target)]) { return index }
+    }
+    return last(style.defaults)
+  }
+
   /// Depth first without recursion; circles, which were reported, end where they close.
   private mutating func flatten(_ start: Int, _ style: AppStyle, _ isDone: inout [Bool]) {
-    var path = [start]
+    guard !isDone[start] else { return }
+    var path = [(style: start, used: style.styleItems(in: style.styles[start].settings))]
     var isOnPath: Set<Int> = [start]
-    while let current = path.last {
-      let used = style.styleItems(in: style.styles[current].settings).map { Int($0.target) }
-      if let next = used.first(where: { !isDone[$0] && !isOnPath.contains($0) }) {
-        path.append(next)
-        isOnPath.insert(next)
+    while let (current, used) = path.last {
+      if let item = used.first {
+        path[path.count - 1].used = used.dropFirst()
+        let next = Int(item.target)
+        guard !isDone[next], isOnPath.insert(next).inserted else { continue }
+        path.append((next, style.styleItems(in: style.styles[next].settings)))
         continue
       }
-      if !isDone[current] {
-        let inherited = used.filter { isDone[$0] }.flatMap { flattened[$0] }
-        flattened[current] = Self.withoutOverridden(
-          inherited + Array(style.styles[current].settings), style)
-        isDone[current] = true
-      }
+      let settings = style.styles[current].settings
+      let inherited = style.styleItems(in: settings).map { Int($0.target) }
+        .filter { isDone[$0] }.flatMap { flattened[$0] }
+      flattened[current] = Self.withoutOverridden(inherited + Array(settings), style)
+      isDone[current] = true
       path.removeLast()
       isOnPath.remove(current)
     }
@@ -82,13 +96,14 @@ struct StyleLayers: Sendable {
       let setting = style.settings[Int(index)]
       guard Attribute.inherited.contains(setting.attribute.rawValue) else { continue }
       let bit: UInt64 = 1 << UInt64(setting.attribute.rawValue)
-      guard seen & bit == 0 else { continue }
-      seen |= bit
-      result.append(index)
-      // What stood before `scroll-edge: same` no longer counts.
+      let isNew = seen & bit == 0
+      // What stood before `scroll-edge: same` no longer counts, even if a map came after it.
       if setting.attribute == .barScrollEdge, setting.value != .map {
         for edge in Attribute.scrollEdge { seen |= 1 << UInt64(edge) }
       }
+      guard isNew else { continue }
+      seen |= bit
+      result.append(index)
     }
     return result.reversed()
   }

@@ -14,19 +14,19 @@ extension AppStyle {
       + styles(leadingTo: target, from: own).map { "style \(names.text(styles[$0].name))" }
   }
 
-  /// A shortest way from a screen's settings to a style it applies, through the styles between.
+  /// The way on which a style is applied last, and so counts: through the styles between.
+  ///
+  /// A style's own values come after those of the styles it applies, so the search goes backwards:
+  /// a style before what it applies, the last one it applies first.
   private func styles(leadingTo target: Int, from settings: Range<Int32>) -> [Int] {
     var parents: [Int: Int] = [:]
-    var queue = styleItems(in: settings).map { Int($0.target) }
-    var seen = Set(queue)
-    var next = 0
-    while next < queue.count, queue[next] != target {
-      for item in styleItems(in: styles[queue[next]].settings)
-      where seen.insert(Int(item.target)).inserted {
-        parents[Int(item.target)] = queue[next]
-        queue.append(Int(item.target))
-      }
-      next += 1
+    var seen: Set<Int> = []
+    var stack = styleItems(in: settings).map { (style: Int($0.target), parent: Int?.none) }
+    while let (style, parent) = stack.popLast() {
+      guard seen.insert(style).inserted else { continue }
+      parents[style] = parent
+      if style == target { break }
+      stack += styleItems(in: styles[style].settings).map { (Int($0.target), style) }
     }
     var path = [target]
     while let parent = path.last.flatMap({ parents[$0] }) { path.append(parent) }

@@ -21,6 +21,12 @@ public struct ResolvedStyle: Sendable {
     layers.origins(ofScreen: screen, in: style)
   }
 
+  /// The setting of an attribute that counts for a screen; nil if the default does. Not for keys of
+  /// `scroll-edge`, which another setting can take back.
+  public func setting(_ attribute: Attribute, ofScreen screen: Int) -> Setting? {
+    layers.origin(of: attribute, ofScreen: screen, in: style).map { style.settings[Int($0)] }
+  }
+
   /// The look of a screen.
   public func look(ofScreen screen: Int) -> Look { looks[Int(screenLooks[screen])] }
 }

@@ -18,8 +18,8 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
   case contentBackground, contentClips, contentRootScrollView
   case contentScrolls, contentUnderBar, contentLive
   // screens.NAME: how it behaves and where it leads
-  case style, className, backButton, backGuard
-  case push, popTo, popToRoot, replace, present
+  case style, className, backButton, backGuard, popToRoot
+  case push, popTo, replace, present
   // stacks.NAME:
   case stackRoot, stackTabBar
   // transitions:
@@ -31,7 +31,7 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
 
   /// The attributes that resolve layer by layer: defaults, styles, screen.
   public static let inherited: ClosedRange<UInt8> =
-    Attribute.barColor.rawValue...Attribute.backGuard.rawValue
+    Attribute.barColor.rawValue...Attribute.popToRoot.rawValue
 
   /// The attributes that a look is made of.
   static let inLook: ClosedRange<UInt8> =

@@ -45,11 +45,11 @@ public struct MapShape: Sendable {
     keywords = keys.map { Keyword($0.name) }
   }
 
-  /// The index of the key that a scalar names.
-  func index(of key: Node, in document: Document) -> Int? {
-    let keyword = document.keyword(of: key)
+  /// The index of the key that an entry has.
+  func index(of entry: MapEntry, in document: Document) -> Int? {
+    let keyword = entry.keyword
     for index in keywords.indices where keywords[index] == keyword {
-      guard keyword.isExact || document.text(of: key) == keys[index].name else { continue }
+      guard keyword.isExact || document.text(of: entry.key) == keys[index].name else { continue }
       return index
     }
     return nil

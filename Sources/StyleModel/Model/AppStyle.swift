@@ -137,9 +137,11 @@ extension AppStyle {
 /// What each name stands for in each name space, as arrays indexed by the name's number.
 struct NameIndex: Sendable {
   private var tables = [[Int32]](repeating: [], count: NameSpace.allCases.count)
+  private var defined = [[NameTable.ID]](repeating: [], count: NameSpace.allCases.count)
 
   mutating func define(_ name: NameTable.ID, in space: NameSpace, as index: Int) {
     let table = Self.position(space)
+    defined[table].append(name)
     while tables[table].count <= Int(name.index) { tables[table].append(-1) }
     tables[table][Int(name.index)] = Int32(index)
   }
@@ -150,11 +152,8 @@ struct NameIndex: Sendable {
     return table[Int(name.index)]
   }
 
-  /// The names defined in a name space.
-  func names(in space: NameSpace) -> [NameTable.ID] {
-    tables[Self.position(space)].enumerated().filter { $0.element >= 0 }
-      .map { NameTable.ID(index: $0.offset) }
-  }
+  /// The names defined in a name space, in the order in which they were.
+  func names(in space: NameSpace) -> [NameTable.ID] { defined[Self.position(space)] }
 
   private static func position(_ space: NameSpace) -> Int {
     switch space {

@@ -59,7 +59,7 @@ public struct ListItem: Sendable {
 /// A background image.
 public struct BackgroundImage: Hashable, Sendable {
   /// Its name in the asset catalogue.
-  public let name: String
+  public let name: NameTable.ID
   /// Whether nothing shows through it.
   public let isOpaque: Bool
 }

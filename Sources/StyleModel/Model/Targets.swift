@@ -7,6 +7,9 @@ public struct Targets: Hashable, Sendable {
   /// Whether iOS 26 and later give its bars their glass.
   public var hasGlass = true
 
+  /// The targets of a file that names none.
+  public init() {}
+
   /// The versions that were released: 19–25 never existed.
   public static func isVersion(_ number: Int) -> Bool {
     (11...18).contains(number) || (26...27).contains(number)

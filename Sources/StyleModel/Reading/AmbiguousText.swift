@@ -1,6 +1,13 @@
+import YAMLSyntax
+
 /// What readers of YAML 1.1 make of a text without quotes.
 /// https://yaml.org/type/ lists the types and their patterns.
 enum AmbiguousText {
+  /// Whether a text is worth a closer look: the words are short, and all else begins like a number.
+  static func isPossible(_ text: Keyword) -> Bool {
+    text.length <= 5 || !text.beginsWithLetter
+  }
+
   /// "a Boolean", "a number", …; nil if it is text to everybody.
   static func meaning(of text: String) -> String? {
     switch text.lowercased() {

@@ -41,9 +41,12 @@ extension StyleReader {
 
   private mutating func reportUndefinedColor(_ node: Node, _ words: [String]) {
     guard !document.isCut else { return }
-    let palette = style.index.names(in: .color).map { style.text($0) }
-    let candidates = palette + SystemColors.all.map(\.name) + words + ["clear"]
-    let near = nearestName(to: document.text(of: node), among: candidates)
+    let names = style.names
+    let own = nameBeingDefined(in: "palette")
+    let palette = style.index.names(in: .color).lazy.map(names.text).filter { $0 != own }
+    let others = SystemColors.all.map(\.name) + words + ["clear"]
+    let near = nearestName(
+      to: document.text(of: node), among: [AnySequence(palette), AnySequence(others)].joined())
     if let near { countAsUsed(near, in: .color) }
     report(
       .undefinedColor, node, message: "there is no colour '\(shown(node))'",
@@ -54,7 +57,7 @@ extension StyleReader {
 
   /// `{ light: …, dark: … }` or `{ p3: [r, g, b] }`.
   private mutating func readColorMap(_ node: Node) -> ColorTable.ID? {
-    guard let map = openMap(node, owner: "a colour", expecting: .color) else { return nil }
+    guard let map = openMap(node, expecting: .color) else { return nil }
     defer { entries.close(map) }
     var light: ColorTable.ID?
     var dark: ColorTable.ID?
@@ -64,14 +67,11 @@ extension StyleReader {
       let entry = entries[position]
       let key = document.text(of: entry.key)
       found.insert(key)
-      within(entry) { reader in
-        switch key {
-        case "light": light = reader.readHalf(entry.value)
-        case "dark": dark = reader.readHalf(entry.value)
-        case "p3": p3 = reader.readDisplayP3(entry.value)
-        default:
-          reader.reportUnknownKey(entry, among: ["light", "dark", "p3"], of: "a colour")
-        }
+      switch key {
+      case "light": within(entry) { light = $0.readHalf(entry.value) }
+      case "dark": within(entry) { dark = $0.readHalf(entry.value) }
+      case "p3": within(entry) { p3 = $0.readDisplayP3(entry.value) }
+      default: reportUnknownKey(entry, among: ["light", "dark", "p3"], of: "a colour")
       }
     }
     if found.contains("p3") {
@@ -82,13 +82,24 @@ extension StyleReader {
       }
       return p3
     }
-    for half in ["light", "dark"] where !found.contains(half) && !document.isCut {
-      report(
-        .missingKey, document.resolved(node), message: "a colour for '\(half)' is missing",
-        help: "write both { light: …, dark: … }, or one colour for the two")
-    }
+    reportMissingHalves(
+      found, of: node, "a colour",
+      help: "write both { light: …, dark: … }, or one colour for the two")
     guard let light, let dark else { return nil }
     return style.colors.intern(.pair(light: light, dark: dark))
+  }
+
+  /// A pair without one of its sides. An unknown key, which was reported, may be the missing one.
+  private mutating func reportMissingHalves(
+    _ found: Set<String>, of node: Node, _ owner: String, help: String
+  ) {
+    let halves = ["light", "dark"]
+    let missing = halves.filter { !found.contains($0) }
+    guard !missing.isEmpty, found.isSubset(of: halves), !document.isCut else { return }
+    report(
+      .missingKey, document.resolved(node),
+      message: "\(owner) for \(missing.map { "'\($0)'" }.joined(separator: " and ")) is missing",
+      help: help)
   }
 
   /// One side of a pair: any colour but another pair.
@@ -104,7 +115,7 @@ extension StyleReader {
   }
 
   private func isDisplayP3(_ map: Node) -> Bool {
-    document.firstChild(of: map).map { isPlainWord($0, "p3") } ?? false
+    document.firstChild(of: map).map { isText($0, "p3") } ?? false
   }
 
   private mutating func readDisplayP3(_ node: Node) -> ColorTable.ID? {
@@ -140,56 +151,58 @@ extension StyleReader {
   mutating func readImage(_ node: Node) -> Int32? {
     let target = document.resolved(node)
     guard document.kind(of: target) == .mapping else {
-      guard isPlainWord(node, "none") else {
+      guard isWord(node, "none", expecting: .image) else {
         wrongType(node, expecting: .image)
         return nil
       }
       return image(ByAppearance(nil))
     }
     let isPair = document.firstChild(of: target).map {
-      isPlainWord($0, "light") || isPlainWord($0, "dark")
+      isText($0, "light") || isText($0, "dark")
     }
     guard isPair == true else {
       return readOneImage(node).flatMap { self.image(ByAppearance($0)) }
     }
-    guard let map = openMap(node, owner: "an image", expecting: .image) else { return nil }
+    guard let map = openMap(node, expecting: .image) else { return nil }
     defer { entries.close(map) }
     var pair = ByAppearance<BackgroundImage?>(nil)
+    var found: Set<String> = []
     for position in map {
       let entry = entries[position]
-      within(entry) { reader in
-        let isNone = reader.isPlainWord(entry.value, "none")
-        switch reader.document.text(of: entry.key) {
-        case "light": pair.light = isNone ? nil : reader.readOneImage(entry.value)
-        case "dark": pair.dark = isNone ? nil : reader.readOneImage(entry.value)
-        default: reader.reportUnknownKey(entry, among: ["light", "dark"], of: "an image")
-        }
+      let key = document.text(of: entry.key)
+      found.insert(key)
+      switch key {
+      case "light": within(entry) { pair.light = $0.readHalfOfImage(entry.value) }
+      case "dark": within(entry) { pair.dark = $0.readHalfOfImage(entry.value) }
+      default: reportUnknownKey(entry, among: ["light", "dark"], of: "an image")
       }
     }
+    reportMissingHalves(
+      found, of: node, "an image", help: "write both { light: …, dark: … }; one may be 'none'")
     return image(pair)
   }
 
+  private mutating func readHalfOfImage(_ node: Node) -> BackgroundImage? {
+    isWord(node, "none", expecting: .image) ? nil : readOneImage(node)
+  }
+
   private mutating func readOneImage(_ node: Node) -> BackgroundImage? {
-    guard let map = openMap(node, owner: "an image", expecting: .image) else { return nil }
+    guard let map = openMap(node, expecting: .image) else { return nil }
     defer { entries.close(map) }
-    var name: String?
+    var name: NameTable.ID?
     var isNamed = false
     var isOpaque = true
     for position in map {
       let entry = entries[position]
-      within(entry) { reader in
-        switch reader.document.text(of: entry.key) {
-        case "name":
-          isNamed = true
-          name = reader.readValue(entry.value, .text).flatMap { value in
-            if case .text(let id) = value { reader.style.text(id) } else { nil }
-          }
-        case "opaque":
-          if case .boolean(let value)? = reader.readValue(entry.value, .boolean) {
-            isOpaque = value
-          }
-        default: reader.reportUnknownKey(entry, among: ["name", "opaque"], of: "an image")
-        }
+      switch document.text(of: entry.key) {
+      case "name":
+        isNamed = true
+        within(entry) { name = $0.readName(ofImage: entry.value) }
+      case "opaque":
+        within(entry) { isOpaque = $0.readBoolean(entry.value, expecting: .boolean) ?? true }
+      default:
+        let near = reportUnknownKey(entry, among: ["name", "opaque"], of: "an image")
+        isNamed = isNamed || near == "name"
       }
     }
     if !isNamed, !document.isCut {
@@ -200,9 +213,17 @@ extension StyleReader {
     return name.map { BackgroundImage(name: $0, isOpaque: isOpaque) }
   }
 
+  /// The name of an image; equal names have one number, so that equal images are equal.
+  private mutating func readName(ofImage node: Node) -> NameTable.ID? {
+    guard readValue(node, .text) != nil else { return nil }
+    return style.names.intern(document.resolved(node), in: document)
+  }
+
   private mutating func image(_ pair: ByAppearance<BackgroundImage?>) -> Int32 {
-    if let known = style.images.firstIndex(of: pair) { return Int32(known) }
+    if let known = imageIndex[pair] { return known }
+    let index = Int32(style.images.count)
     style.images.append(pair)
-    return Int32(style.images.count - 1)
+    imageIndex[pair] = index
+    return index
   }
 }

@@ -27,54 +27,68 @@ extension StyleReader {
       return
     }
     guard let map = openMap(root, .file) else { return }
+    // Closes the sections' maps, too, which stay open from the first pass to the second.
     defer { entries.close(map) }
     var sections = [MapEntry?](repeating: nil, count: MapShape.file.keys.count)
+    var seen: UInt64 = 0
     for position in map {
       let entry = entries[position]
-      if let key = key(of: entry, in: .file) { sections[key] = entry }
+      if let key = key(of: entry, in: .file, seen: &seen) { sections[key] = entry }
     }
-    reportMissing(in: .file, of: root) { sections[$0] != nil }
-    for (entry, key) in zip(sections, MapShape.file.keys) where entry != nil {
-      declareNames(entry, key)
+    reportMissing(in: .file, of: root, seen: seen)
+    var names = [DefinedNames?](repeating: nil, count: sections.count)
+    for (index, key) in MapShape.file.keys.enumerated() {
+      if let entry = sections[index] { names[index] = defineNames(entry, key) }
     }
-    for (entry, key) in zip(sections, MapShape.file.keys) {
-      if let entry { readSection(entry, key) }
+    for (index, key) in MapShape.file.keys.enumerated() {
+      if let entry = sections[index] { readSection(entry, key, names[index]) }
     }
     finishColors()
     checkStyleCycles()
   }
 
+  /// The names that a section defines, and the entries they stand in.
+  private struct DefinedNames {
+    let entries: Range<Int>
+    let names: [NameTable.ID]
+  }
+
   /// Numbers the names a section defines, so that they may be used before they come.
-  private mutating func declareNames(_ entry: MapEntry?, _ key: KeyDescription) {
+  private mutating func defineNames(_ entry: MapEntry, _ key: KeyDescription) -> DefinedNames? {
     let space: NameSpace
     switch key.type {
     case .palette: space = .color
     case .table(let tableSpace, _): space = tableSpace
-    default: return
+    default: return nil
     }
-    guard let entry, document.kind(of: document.resolved(entry.value)) == .mapping else { return }
-    // What is wrong with the map is reported when it is read.
-    var ignored: [MapProblem] = []
-    let names = entries.open(document.resolved(entry.value), in: document, problems: &ignored)
-    defer { entries.close(names) }
-    for position in names {
+    var map: Range<Int>?
+    within(entry) { map = $0.openMap(entry.value, expecting: key.type) }
+    guard let map else { return nil }
+    var names: [NameTable.ID] = []
+    names.reserveCapacity(map.count)
+    for position in map {
       let name = style.names.intern(entries[position].key, in: document)
-      style.index.define(name, in: space, as: position - names.lowerBound)
+      style.index.define(name, in: space, as: names.count)
+      names.append(name)
     }
     switch space {
-    case .color: style.uses.colors = Array(repeating: false, count: names.count)
-    case .style: style.uses.styles = Array(repeating: false, count: names.count)
-    case .screen: style.screens.reserveCapacity(names.count)
-    case .stack: style.stacks.reserveCapacity(names.count)
+    case .color: style.uses.colors = Array(repeating: false, count: map.count)
+    case .style: style.uses.styles = Array(repeating: false, count: map.count)
+    case .screen: style.screens.reserveCapacity(map.count)
+    case .stack: style.stacks.reserveCapacity(map.count)
     }
+    return DefinedNames(entries: map, names: names)
   }
 
-  private mutating func readSection(_ entry: MapEntry, _ key: KeyDescription) {
+  private mutating func readSection(
+    _ entry: MapEntry, _ key: KeyDescription, _ names: DefinedNames?
+  ) {
     within(entry) { reader in
       switch key.type {
       case .version: reader.readVersion(entry.value)
-      case .palette: reader.readPalette(entry.value)
-      case .table(let space, let shape): reader.readTable(entry.value, space, shape)
+      case .palette: if let names { reader.readPalette(names) }
+      case .table(let space, let shape):
+        if let names { reader.readTable(entry.value, names, space, shape) }
       case .list(let shape): reader.readOverrides(entry.value, shape)
       case .map(let shape):
         let settings = reader.readSettings(entry.value, shape)
@@ -89,44 +103,42 @@ extension StyleReader {
   }
 
   private mutating func readVersion(_ node: Node) {
-    let text = scalarText(node, expecting: .version)
-    guard let text, text != "1" else { return }
-    if let number = Int(text) {
-      report(
-        .unsupportedVersion, node, message: "version \(number) of the language is not known",
-        help: "this navstyle reads version 1: write 'navstyle: 1', or update the tool")
-    } else {
-      wrongType(node, expecting: .version)
+    guard let text = scalarText(node, expecting: .version) else { return }
+    let isPlain = document.style(of: document.resolved(node)) == .plain
+    guard isPlain, Self.isJSONNumber(text), let number = Int(text) else {
+      return wrongType(node, expecting: .version, fix: Double(text) == 1 ? "1" : nil)
     }
+    guard number != 1 else { return }
+    report(
+      .unsupportedVersion, document.resolved(node),
+      message: "version \(number) of the language is not known",
+      help: "this navstyle reads version 1: write 'navstyle: 1', or update the tool")
   }
 
-  private mutating func readPalette(_ node: Node) {
-    guard let map = openMap(node, owner: "'palette'") else { return }
-    defer { entries.close(map) }
-    for position in map {
+  private mutating func readPalette(_ defined: DefinedNames) {
+    for (position, name) in zip(defined.entries, defined.names) {
       let entry = entries[position]
+      let range = checkName(of: entry, in: .color)
       within(entry) { reader in
-        let name = reader.readName(entry.key, in: .color)
         let color = reader.readColor(entry.value) ?? reader.style.colors.intern(.literal(.clear))
         reader.style.palette.append(
-          AppStyle.PaletteColor(name: name, range: reader.place(of: entry.key), color: color))
+          AppStyle.PaletteColor(name: name, range: range, color: color))
       }
     }
   }
 
-  private mutating func readTable(_ node: Node, _ space: NameSpace, _ shape: MapShape) {
-    guard let map = openMap(node, owner: "'\(space.rawValue)s'") else { return }
-    defer { entries.close(map) }
-    if map.isEmpty, space == .screen, !document.isCut {
+  private mutating func readTable(
+    _ node: Node, _ defined: DefinedNames, _ space: NameSpace, _ shape: MapShape
+  ) {
+    if defined.names.isEmpty, space == .screen, !document.isCut {
       report(
-        .missingKey, at: place(of: node), message: "there is no screen in 'screens'",
+        .missingKey, document.resolved(node), message: "there is no screen in 'screens'",
         help: "describe at least one: 'screens: { home: {} }'")
     }
-    for position in map {
+    for (position, name) in zip(defined.entries, defined.names) {
       let entry = entries[position]
+      let range = checkName(of: entry, in: space)
       within(entry) { reader in
-        let name = reader.readName(entry.key, in: space)
-        let range = reader.place(of: entry.key)
         let settings = reader.readSettings(entry.value, shape)
         let definition = Definition(name: name, range: range, settings: settings)
         switch space {
@@ -145,28 +157,34 @@ extension StyleReader {
     }
   }
 
-  /// The name a key defines. Its spelling is checked; a bad one still is the name.
-  private mutating func readName(_ key: Node, in space: NameSpace) -> NameTable.ID {
-    let name = style.names.intern(key, in: document)
+  /// Checks the spelling of the name an entry's key defines; a bad one still is the name.
+  private mutating func checkName(of entry: MapEntry, in space: NameSpace) -> SourceRange {
+    atKey(of: entry) { reader in
+      reader.checkName(entry.key, in: space)
+      return reader.place(of: entry.key)
+    }
+  }
+
+  private mutating func checkName(_ key: Node, in space: NameSpace) {
     let bytes = document.bytes(of: key)
     if !Self.isName(bytes) {
       report(
-        .wrongType, key, message: "'\(shown(key))' is not a name for a \(space.rawValue)",
+        .wrongType, key, keyPath: keyPath(to: key),
+        message: "'\(shown(key))' is not a name for a \(space.rawValue)",
         help: "a name is a letter or '_', then letters, digits, '_', '.' and '-', at most 128 bytes"
       )
     } else if space == .color, ["clear", "none", "same", "system"].contains(document.text(of: key))
     {
       report(
-        .wrongType, key,
+        .wrongType, key, keyPath: keyPath(to: key),
         message: "'\(shown(key))' is a word of the language, not a name for a colour",
         help: "choose another name")
     } else {
-      checkAmbiguity(key)
+      checkAmbiguity(key, isKey: true)
     }
-    return name
   }
 
-  private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
+  static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first, bytes.count <= 128 else { return false }
     guard isLetter(first) else { return false }
     return bytes.dropFirst().allSatisfy {
@@ -191,6 +209,8 @@ extension StyleReader {
   /// A style that applies itself would never end.
   private mutating func checkStyleCycles() {
     enum State { case new, open, done }
+    // Each circle is shown whole; a file of nothing but circles would cost the square of its size.
+    var budget = 10_000
     var states = [State](repeating: .new, count: style.styles.count)
     for start in style.styles.indices where states[start] == .new {
       var path: [(style: Int, next: Int)] = [(start, 0)]
@@ -209,7 +229,9 @@ extension StyleReader {
           states[target] = .open
           path.append((target, 0))
         case .open:
-          let cycle = path[(path.firstIndex { $0.style == target } ?? 0)...]
+          guard budget > 0 else { break }
+          let cycle = path[(path.lastIndex { $0.style == target } ?? 0)...]
+          budget -= cycle.count
           reportCycle(
             cycle.map { style.styles[$0.style] }.map { (style.text($0.name), $0.range) },
             of: "style", in: "styles")

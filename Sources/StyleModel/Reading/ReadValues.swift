@@ -12,7 +12,7 @@ extension StyleReader {
     case .keyword(let words): return readKeyword(node, words, expecting: type)
     case .color: return readColor(node).map(Value.color)
     case .colorOrSystem:
-      return isPlainWord(node, "system")
+      return isWord(node, "system", expecting: type)
         ? .system : readColor(node, or: ["system"]).map(Value.color)
     case .colorOrBoolean: return readLine(node)
     case .image: return readImage(node).map(Value.image)
@@ -47,11 +47,23 @@ extension StyleReader {
     return document.text(of: target)
   }
 
+  /// Whether a value is a scalar that is not empty; anything else is reported.
+  private mutating func hasText(_ node: Node, expecting type: ValueType) -> Bool {
+    if let word = document.plainWord(of: node), word.length > 0 { return true }
+    return scalarText(node, expecting: type) != nil
+  }
+
   private func isEmptyPlain(_ node: Node) -> Bool {
     document.style(of: node) == .plain && document.isEmpty(node)
   }
 
-  private mutating func readBoolean(_ node: Node, expecting type: ValueType) -> Bool? {
+  private static let trueWord = Keyword("true")
+  private static let falseWord = Keyword("false")
+
+  mutating func readBoolean(_ node: Node, expecting type: ValueType) -> Bool? {
+    let word = document.plainWord(of: node)
+    if word == Self.trueWord { return true }
+    if word == Self.falseWord { return false }
     guard let text = scalarText(node, expecting: type) else { return nil }
     let isPlain = document.style(of: document.resolved(node)) == .plain
     if isPlain, text == "true" { return true }
@@ -72,11 +84,12 @@ extension StyleReader {
   mutating func readNumber(
     _ node: Node, in range: ClosedRange<Double>, expecting type: ValueType
   ) -> Double? {
+    let word = document.plainWord(of: node)
+    if let word, let known = knownNumbers[word], range.contains(known) { return known }
     guard let text = scalarText(node, expecting: type) else { return nil }
     let isPlain = document.style(of: document.resolved(node)) == .plain
     guard Self.isJSONNumber(text), let value = Double(text) else {
-      let percent = text.hasSuffix("%") ? Double(text.dropLast()).map { String($0 / 100) } : nil
-      wrongType(node, expecting: type, fix: percent)
+      wrongType(node, expecting: type, fix: Self.meantNumber(text, in: range))
       return nil
     }
     guard isPlain else {
@@ -89,7 +102,20 @@ extension StyleReader {
         help: "write \(type.expectation)")
       return nil
     }
+    if let word, word.isExact { knownNumbers[word] = value }
     return value
+  }
+
+  /// The number that somebody meant by `50%`, `.5`, `05` or `+1`, in JSON's grammar.
+  private static func meantNumber(_ text: String, in range: ClosedRange<Double>) -> String? {
+    let isPercent = text.hasSuffix("%")
+    let digits = isPercent ? text.dropLast() : text[...]
+    guard digits.allSatisfy({ "+-.0123456789".contains($0) }), let number = Double(digits) else {
+      return nil
+    }
+    let value = isPercent ? number / 100 : number
+    guard range.contains(value) else { return nil }
+    return value == value.rounded() ? String(Int(value)) : String(value)
   }
 
   /// JSON's grammar for numbers: no sign but `-`, no leading zeros, digits around the point.
@@ -120,10 +146,10 @@ extension StyleReader {
 
   /// Text as written. What is free text may be ambiguous to others.
   private mutating func readText(_ node: Node, isFree: Bool = true) -> Value? {
-    guard scalarText(node, expecting: .text) != nil else { return nil }
+    guard hasText(node, expecting: .text) else { return nil }
     let target = document.resolved(node)
     if isFree { checkAmbiguity(target) }
-    return .text(style.names.intern(target, in: document))
+    return .text(style.names.add(target, in: document))
   }
 
   private mutating func readKeyword(
@@ -144,52 +170,62 @@ extension StyleReader {
 
   private func wordIndex(_ node: Node, _ words: [String]) -> UInt8? {
     let bytes = document.bytes(of: node)
-    return words.firstIndex { $0.utf8.elementsEqual(bytes) }.map(UInt8.init)
+    return words.firstIndex { $0.utf8.count == bytes.count && $0.utf8.elementsEqual(bytes) }
+      .map(UInt8.init)
   }
 
-  /// Whether a node is this word, without quotes.
-  func isPlainWord(_ node: Node, _ word: String) -> Bool {
+  /// Whether a node is a scalar of this text.
+  func isText(_ node: Node, _ text: String) -> Bool {
     let target = document.resolved(node)
-    return document.kind(of: target) == .scalar
-      && document.bytes(of: target).elementsEqual(word.utf8)
+    guard document.kind(of: target) == .scalar else { return false }
+    let bytes = document.bytes(of: target)
+    return bytes.count == text.utf8.count && bytes.elementsEqual(text.utf8)
+  }
+
+  /// Whether a value is this word of the language. Its tag is checked.
+  mutating func isWord(_ node: Node, _ word: String, expecting type: ValueType) -> Bool {
+    guard isText(node, word) else { return false }
+    checkTag(document.resolved(node), type.coreTag, expecting: type)
+    return true
   }
 
   private mutating func readLine(_ node: Node) -> Value? {
     let target = document.resolved(node)
-    if document.kind(of: target) == .scalar, document.style(of: target) == .plain {
-      switch document.text(of: target) {
-      case "true": return .boolean(true)
-      case "false": return .boolean(false)
-      case let text where Self.meant(text) != nil && style.names.find(target, in: document) == nil:
-        wrongType(node, expecting: .colorOrBoolean, fix: Self.meant(text))
-        return nil
-      default: break
-      }
-    }
-    return readColor(node, or: ["true", "false"]).map(Value.color)
+    guard document.kind(of: target) == .scalar, !isNameOfColor(target),
+      Self.meant(document.text(of: target)) != nil
+    else { return readColor(node, or: ["true", "false"]).map(Value.color) }
+    return readBoolean(node, expecting: .boolean).map(Value.boolean)
+  }
+
+  private func isNameOfColor(_ node: Node) -> Bool {
+    style.names.find(node, in: document).flatMap { style.index.find($0, in: .color) } != nil
   }
 
   private mutating func readSwipeBack(_ node: Node) -> Value? {
     guard document.kind(of: document.resolved(node)) == .mapping else {
       return readKeyword(node, ["edge", "full", "off"], expecting: .swipeBack)
     }
-    guard let map = openMap(node, owner: "'swipe-back'", expecting: .swipeBack) else { return nil }
+    guard let map = openMap(node, expecting: .swipeBack) else { return nil }
     defer { entries.close(map) }
     var isFull = true
+    var isWritten = false
     var limit: Value?
     for position in map {
       let entry = entries[position]
-      within(entry) { reader in
-        switch reader.document.text(of: entry.key) {
-        case "full":
-          isFull = reader.readBoolean(entry.value, expecting: .boolean) ?? true
-        case "within":
-          let points = ValueType.number(1...2000)
-          let value = reader.readNumber(entry.value, in: 1...2000, expecting: points)
-          limit = value.map { reader.number($0) }
-        default: reader.reportUnknownKey(entry, among: ["full", "within"], of: "'swipe-back'")
-        }
+      switch document.text(of: entry.key) {
+      case "full":
+        isWritten = true
+        within(entry) { isFull = $0.readBoolean(entry.value, expecting: .boolean) ?? true }
+      case "within": within(entry) { limit = $0.readValue(entry.value, .number(1...2000)) }
+      default:
+        let near = reportUnknownKey(entry, among: ["full", "within"], of: "'swipe-back'")
+        isWritten = isWritten || near == "full"
       }
+    }
+    if !isWritten, !document.isCut {
+      report(
+        .missingKey, document.resolved(node), message: "'full' of 'swipe-back' is missing",
+        help: "write { full: true, within: 40 }, or one of 'edge', 'full' and 'off'")
     }
     return isFull ? limit ?? .keyword(1) : .keyword(0)
   }
@@ -198,7 +234,7 @@ extension StyleReader {
 
   /// The index of what a name stands for; an undefined one is reported.
   private mutating func readReference(_ node: Node, _ space: NameSpace) -> Int32? {
-    guard scalarText(node, expecting: .name(space)) != nil else { return nil }
+    guard hasText(node, expecting: .name(space)) else { return nil }
     let target = document.resolved(node)
     let name = style.names.find(target, in: document)
     if let name, let index = style.index.find(name, in: space) {
@@ -214,7 +250,8 @@ extension StyleReader {
   ) -> Value? {
     guard document.kind(of: document.resolved(node)) == .sequence else {
       let target = document.resolved(node)
-      let isName = document.kind(of: target) == .scalar && !document.isEmpty(target)
+      let isName =
+        document.kind(of: target) == .scalar && Self.isName(document.bytes(of: target))
       wrongType(node, expecting: type, fix: isName ? "[\(document.text(of: target))]" : nil)
       return nil
     }
@@ -235,14 +272,13 @@ extension StyleReader {
     var outer: [ListItem] = []
     forEachItem(of: node, expecting: type) { reader, item in
       let range = reader.place(of: item)
-      guard reader.document.kind(of: reader.document.resolved(item)) == .sequence else {
-        return reader.wrongType(item, expecting: .names(.screen))
-      }
-      guard case .list(let inner)? = reader.readNames(item, .screen, expecting: .names(.screen))
+      let inside = reader.document.resolved(item)
+      guard reader.document.kind(of: inside) == .sequence,
+        reader.document.firstChild(of: inside) != nil
+      else { return reader.wrongType(item, expecting: .names(.screen)) }
+      guard case .list(let inner)? = reader.readNames(item, .screen, expecting: .names(.screen)),
+        !reader.style.lists[Int(inner)].isEmpty
       else { return }
-      guard !reader.style.lists[Int(inner)].isEmpty else {
-        return reader.wrongType(item, expecting: .names(.screen))
-      }
       outer.append(ListItem(target: inner, range: range))
     }
     return list(outer)
@@ -259,6 +295,11 @@ extension StyleReader {
 
   private mutating func readAppearances(_ node: Node, expecting type: ValueType) -> Value? {
     var found: Set<Appearance> = []
+    let target = document.resolved(node)
+    if document.kind(of: target) == .sequence, document.firstChild(of: target) == nil {
+      wrongType(node, expecting: type)
+      return nil
+    }
     forEachItem(of: node, expecting: type) { reader, item in
       let words = ValueType.keyword(Appearance.names)
       guard case .keyword(let index)? = reader.readValue(item, words),
@@ -278,7 +319,7 @@ extension StyleReader {
     else { return }
     let text = style.text(name)
     let ends = text.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false)
-    let numbers = ends.compactMap { Int($0) }
+    let numbers = ends.compactMap { Self.isJSONNumber(String($0)) ? Int($0) : nil }
     guard numbers.count == ends.count, let first = numbers.first, let last = numbers.last else {
       report(
         .unsupportedVersion, at: range, keyPath: "targets.ios",

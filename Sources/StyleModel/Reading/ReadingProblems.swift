@@ -14,7 +14,7 @@ extension StyleReader {
     let expected = expectation ?? type.expectation
     let found: String
     switch document.kind(of: target) {
-    case .sequence: found = "a list"
+    case .sequence: found = document.firstChild(of: target) == nil ? "an empty list" : "a list"
     case .mapping: found = "a map"
     case .scalar, .alias:
       let isQuoted = document.style(of: target) != .plain
@@ -26,7 +26,8 @@ extension StyleReader {
     report(
       .wrongType, target, message: "expected \(expected), found \(found)",
       help: fix.map { "write \($0)" }
-        ?? (found == "nothing" ? "write a value, or remove the key: there is no null" : nil),
+        ?? (found == "nothing"
+          ? "write a value, or remove the key: there is no null" : "write \(expected)"),
       fix: fix)
   }
 
@@ -39,7 +40,7 @@ extension StyleReader {
     if core == "float", tag.name == "tag:yaml.org,2002:int" { return true }
     let written = document.file.text(Int(tag.range.start)..<Int(tag.range.end))
     report(
-      .unsupportedTag, at: tag.range.shifted(by: base),
+      .unsupportedTag, writtenAt: tag.range.shifted(by: base),
       message: "the tag '\(written)' has no meaning here",
       help: written == "!include"
         ? "other files are named under the top-level key 'include'"
@@ -48,12 +49,15 @@ extension StyleReader {
   }
 
   /// A text without quotes that readers of YAML 1.1 take for something else.
-  mutating func checkAmbiguity(_ node: Node) {
-    guard document.style(of: node) == .plain else { return }
+  mutating func checkAmbiguity(_ node: Node, isKey: Bool = false) {
+    guard document.style(of: node) == .plain,
+      AmbiguousText.isPossible(document.keyword(of: node))
+    else { return }
     let text = document.text(of: node)
     guard let meaning = AmbiguousText.meaning(of: text) else { return }
     report(
-      .ambiguousScalar, node, message: "'\(shown(node))' is \(meaning) to readers of YAML 1.1",
+      .ambiguousScalar, node, keyPath: isKey ? keyPath(to: node) : nil,
+      message: "'\(shown(node))' is \(meaning) to readers of YAML 1.1",
       help: "put it in quotes: \"\(text)\"", fix: "\"\(text)\"")
   }
 
@@ -64,7 +68,10 @@ extension StyleReader {
       report(
         .duplicateKey, second, keyPath: keyPath(to: second),
         message: "'\(key)' is in this map already",
-        notes: [Note("the first '\(key)', which counts", at: place(of: first))],
+        notes: [
+          Note(
+            "the first '\(key)', which counts", at: document.range(of: first).shifted(by: base))
+        ],
         help: key == "<<"
           ? "merge several maps with one list: '<<: [*a, *b]'" : "remove or rename one of the two")
     case .unmergeable(let value):
@@ -74,46 +81,63 @@ extension StyleReader {
     }
   }
 
-  mutating func reportUnknownKey(_ entry: MapEntry, in shape: MapShape) {
+  /// Reports a key that a shape does not have; returns the one that was probably meant.
+  mutating func reportUnknownKey(_ entry: MapEntry, in shape: MapShape) -> String? {
     let name = document.text(of: entry.key)
     let value = document.resolved(entry.value)
     if shape.owner == "a bar", Self.isHeight(name), document.kind(of: value) == .scalar,
       Double(document.text(of: value)) != nil
     {
-      report(
-        .fixedBarHeight, entry.key, keyPath: keyPath(to: entry.key),
-        message: "'\(name)' fixes the height of the bar",
-        help: "remove it: heights differ by phone and orientation, and 64 and 88 are wrong on most")
-      return
+      atKey(of: entry) { reader in
+        reader.report(
+          .fixedBarHeight, entry.key, keyPath: reader.keyPath(to: entry.key),
+          message: "'\(name)' fixes the height of the bar",
+          help:
+            "remove it: heights differ by phone and orientation, and 64 and 88 are wrong on most"
+        )
+      }
+      return nil
     }
-    reportUnknownKey(entry, among: shape.keys.map(\.name), of: shape.owner)
+    return reportUnknownKey(entry, among: shape.keys.map(\.name), of: shape.owner)
   }
 
   private static func isHeight(_ name: String) -> Bool {
     name.lowercased().hasSuffix("height")
   }
 
-  mutating func reportUnknownKey(_ entry: MapEntry, among keys: [String], of owner: String) {
+  @discardableResult
+  mutating func reportUnknownKey(
+    _ entry: MapEntry, among keys: [String], of owner: String
+  ) -> String? {
     let near = nearestName(to: document.text(of: entry.key), among: keys)
     let list = "the keys of \(owner) are \(keys.joined(separator: ", "))"
-    report(
-      .unknownKey, entry.key, keyPath: keyPath(to: entry.key),
-      message: "unknown key '\(shown(entry.key))'",
-      help: near.map { "did you mean '\($0)'? \(list)" } ?? list, fix: near)
+    atKey(of: entry) { reader in
+      reader.report(
+        .unknownKey, entry.key, keyPath: reader.keyPath(to: entry.key),
+        message: "unknown key '\(reader.shown(entry.key))'",
+        help: near.map { "did you mean '\($0)'? \(list)" } ?? list, fix: near)
+    }
+    return near
   }
 
-  mutating func reportMissing(
-    in shape: MapShape, of node: Node, isThere: (Int) -> Bool
-  ) {
-    guard !document.isCut else { return }
-    for (index, key) in shape.keys.enumerated()
-    where shape.required.contains(key.name) && !isThere(index) {
-      let range = place(of: node)
-      report(
-        .missingKey, at: SourceRange(start: range.start, end: min(range.end, range.start + 1)),
-        message: "\(shape.owner) needs '\(key.name)'",
-        help: "add '\(key.name)': \(key.summary)")
-    }
+  mutating func reportMissing(in shape: MapShape, of node: Node, seen: UInt64) {
+    guard !shape.required.isEmpty, !document.isCut else { return }
+    let missing = shape.keys.enumerated().filter { index, key in
+      shape.required.contains(key.name) && seen & 1 << UInt64(index) == 0
+    }.map(\.element)
+    guard !missing.isEmpty else { return }
+    let names = missing.map { "'\($0.name)'" }.joined(separator: " and ")
+    report(
+      .missingKey, writtenAt: start(of: node), message: "\(shape.owner) needs \(names)",
+      help: "add " + missing.map { "'\($0.name)': \($0.summary)" }.joined(separator: "; "))
+  }
+
+  /// The first character of a node: enough to show where a map stands.
+  private func start(of node: Node) -> SourceRange {
+    let range = document.range(of: document.resolved(node))
+    let rest = document.file.bytes[Int(range.start)..<Int(range.end)].dropFirst()
+    let end = range.start + 1 + UInt32(rest.prefix { $0 & 0xC0 == 0x80 }.count)
+    return SourceRange(start: range.start, end: min(range.end, end)).shifted(by: base)
   }
 
   mutating func reportUndefined(_ node: Node, _ space: NameSpace) {
@@ -126,8 +150,11 @@ extension StyleReader {
       case .color: .undefinedColor
       }
     let names = style.names
+    // A style that applies itself would be the next mistake.
+    let own = space == .style ? nameBeingDefined(in: "styles") : nil
     let near = nearestName(
-      to: document.text(of: node), among: style.index.names(in: space).lazy.map(names.text))
+      to: document.text(of: node),
+      among: style.index.names(in: space).lazy.map(names.text).filter { $0 != own })
     if let near { countAsUsed(near, in: space) }
     report(
       rule, node, message: "there is no \(space.rawValue) '\(shown(node))'",

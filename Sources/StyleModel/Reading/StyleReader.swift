@@ -12,8 +12,12 @@ struct StyleReader {
   let base: UInt32
   var entries = MapEntries()
   private var nearest = NearestName()
+  /// The numbers met so far, by how they were written.
+  var knownNumbers: [Keyword: Double] = [:]
   /// Where each number stands in the description's numbers.
   var numberIndex: [Double: Int32] = [:]
+  /// Where each image stands in the description's images.
+  var imageIndex: [ByAppearance<BackgroundImage?>: Int32] = [:]
 
   /// The keys and indices that lead to where the reading is.
   private var path: [Step] = []
@@ -50,18 +54,30 @@ struct StyleReader {
 
   /// Goes into an entry's value.
   mutating func within(_ entry: MapEntry, _ body: (inout StyleReader) -> Void) {
-    let outer = use
-    if use == nil {
-      if let merge = entry.merge {
-        use = document.range(of: merge).shifted(by: base)
-      } else if document.kind(of: entry.value) == .alias {
-        use = document.range(of: entry.value).shifted(by: base)
-      }
-    }
     path.append(.key(entry.key))
-    body(&self)
+    using(entry.merge ?? alias(entry.value), body)
     path.removeLast()
-    use = outer
+  }
+
+  /// Goes to an entry's key, which stands where it stands even if the value is an alias.
+  mutating func atKey<Result>(
+    of entry: MapEntry, _ body: (inout StyleReader) -> Result
+  ) -> Result {
+    using(entry.merge, body)
+  }
+
+  /// Shows everything at an alias or merge, unless the reading is inside of one already.
+  private mutating func using<Result>(
+    _ node: Node?, _ body: (inout StyleReader) -> Result
+  ) -> Result {
+    let outer = use
+    use = use ?? node.map { document.range(of: $0).shifted(by: base) }
+    defer { use = outer }
+    return body(&self)
+  }
+
+  private func alias(_ node: Node) -> Node? {
+    document.kind(of: node) == .alias ? node : nil
   }
 
   /// Goes through the items of a list; a value of another kind is reported.
@@ -75,14 +91,9 @@ struct StyleReader {
     var next = document.firstChild(of: list)
     while let item = next {
       next = document.sibling(after: item, in: list)
-      let outer = use
-      if use == nil, document.kind(of: item) == .alias {
-        use = document.range(of: item).shifted(by: base)
-      }
       path.append(.item(index))
-      body(&self, item)
+      using(alias(item)) { body(&$0, item) }
       path.removeLast()
-      use = outer
       index += 1
     }
   }
@@ -90,9 +101,7 @@ struct StyleReader {
   // MARK: Maps
 
   /// Opens a map; a value of another kind is reported.
-  mutating func openMap(_ node: Node, owner: String, expecting type: ValueType = .palette) -> Range<
-    Int
-  >? {
+  mutating func openMap(_ node: Node, expecting type: ValueType) -> Range<Int>? {
     let target = document.resolved(node)
     guard document.kind(of: target) == .mapping else {
       wrongType(node, expecting: type)
@@ -107,13 +116,20 @@ struct StyleReader {
 
   /// Opens a map with known keys.
   mutating func openMap(_ node: Node, _ shape: MapShape) -> Range<Int>? {
-    openMap(node, owner: shape.owner, expecting: .map(shape))
+    openMap(node, expecting: .map(shape))
   }
 
   /// The index of an entry's key among those of a shape; an unknown one is reported.
-  mutating func key(of entry: MapEntry, in shape: MapShape) -> Int? {
-    if let index = shape.index(of: entry.key, in: document) { return index }
-    reportUnknownKey(entry, in: shape)
+  ///
+  /// - Parameter seen: receives the key, or the one that an unknown one was probably meant to be:
+  ///   that one is not missing on top.
+  mutating func key(of entry: MapEntry, in shape: MapShape, seen: inout UInt64) -> Int? {
+    if let index = shape.index(of: entry, in: document) {
+      seen |= 1 << UInt64(index)
+      return index
+    }
+    let near = reportUnknownKey(entry, in: shape)
+    if let meant = shape.keys.firstIndex(where: { $0.name == near }) { seen |= 1 << UInt64(meant) }
     return nil
   }
 
@@ -130,24 +146,23 @@ struct StyleReader {
     var seen: UInt64 = 0
     for position in map {
       let entry = entries[position]
-      guard let index = key(of: entry, in: shape) else { continue }
-      seen |= 1 << UInt64(index)
-      read(entry, shape.keys[index])
+      guard let index = key(of: entry, in: shape, seen: &seen) else { continue }
+      read(entry, shape.keys[index].type, shape.keys[index].attribute)
     }
-    if !shape.required.isEmpty { reportMissing(in: shape, of: node) { seen & 1 << $0 != 0 } }
+    reportMissing(in: shape, of: node, seen: seen)
   }
 
-  private mutating func read(_ entry: MapEntry, _ key: KeyDescription) {
+  private mutating func read(_ entry: MapEntry, _ type: ValueType, _ attribute: Attribute?) {
     within(entry) { reader in
-      switch key.type {
+      switch type {
       case .map(let inner): reader.readMap(entry.value, inner)
       case .sameOrMap(let inner)
       where reader.document.kind(of: reader.document.resolved(entry.value)) == .mapping:
-        reader.append(.map, key.attribute, entry)
+        reader.append(.map, attribute, entry)
         reader.readMap(entry.value, inner)
       default:
-        if let value = reader.readValue(entry.value, key.type) {
-          reader.append(value, key.attribute, entry)
+        if let value = reader.readValue(entry.value, type) {
+          reader.append(value, attribute, entry)
         }
       }
     }
@@ -177,15 +192,33 @@ struct StyleReader {
   ) {
     guard !document.isExplained(node) else { return }
     let range = document.range(of: node).shifted(by: base)
+    report(
+      rule, writtenAt: range, keyPath: keyPath, message: message, notes: notes, help: help,
+      fix: fix.map { Fix(replacing: range, with: $0) })
+  }
+
+  /// Reports something about a range of the file: behind an alias at the alias, with a note.
+  mutating func report(
+    _ rule: RuleInfo, writtenAt range: SourceRange, keyPath: String? = nil, message: String,
+    notes: [Note] = [], help: String? = nil, fix: Fix? = nil
+  ) {
     let written = use == nil ? [] : [Note("it is written here", at: range)]
     report(
-      rule, at: place(of: node), keyPath: keyPath, message: message, notes: notes + written,
-      help: help, fix: fix.map { Fix(replacing: range, with: $0) })
+      rule, at: use ?? range, keyPath: keyPath, message: message, notes: notes + written,
+      help: help, fix: fix)
   }
 
   /// The candidate that somebody probably meant.
   mutating func nearestName(to text: String, among candidates: some Sequence<String>) -> String? {
-    nearest.nearest(to: text, among: candidates)
+    text.isEmpty ? nil : nearest.nearest(to: text, among: candidates)
+  }
+
+  /// The name of the definition that the reading is in, if it is in one of this section.
+  func nameBeingDefined(in section: String) -> String? {
+    guard path.count > 1, case .key(let key) = path[0], document.text(of: key) == section,
+      case .key(let name) = path[1]
+    else { return nil }
+    return document.text(of: name)
   }
 
   /// The text of a scalar for a message, cut if it is long.

@@ -4,27 +4,37 @@ public import StyleModel
 public struct Decision: Hashable, Sendable {
   /// What is to be done.
   public let outcome: Outcome
-  /// The row of the table that held.
-  public let row: Int
-  /// The row of the table that holds for the pair itself, whatever was prescribed.
-  public let ownRow: Int
-  /// What that row leads to.
+  /// What the table says of the pair itself, whatever was prescribed.
   public let ownOutcome: Outcome
-  /// The appearances in which it holds.
-  public let appearances: [Appearance]
+  /// The row of the table that held.
+  public let row: UInt8
+  /// The row of the table that holds for the pair itself.
+  public let ownRow: UInt8
+  /// The appearances in which it holds, as bits in the order of `Appearance`.
+  let appearanceBits: UInt8
   /// Whether it holds at the scroll edge and not at rest.
   public let isAtEdge: Bool
   /// Whether `transitions` asks for something the pair cannot do.
   public var isImpossible = false
 
   /// The name of the row.
-  public var rowName: String { decisionTable[row].name }
+  public var rowName: String { decisionTable[Int(row)].name }
+  /// The row that holds for the pair itself.
+  public var ownTableRow: DecisionRow { decisionTable[Int(ownRow)] }
+
+  /// The appearances in which it holds.
+  public var appearances: [Appearance] {
+    Appearance.allCases.enumerated().filter { appearanceBits & 1 << $0.offset != 0 }
+      .map(\.element)
+  }
 }
 
 /// One judgement: which row holds, seen from one viewpoint.
 public struct Judgement: Sendable {
-  /// The facts it is made on.
-  public let facts: PairFacts
+  /// From where.
+  public let view: Viewpoint
+  /// What differs from there.
+  public let differences: Differences
   /// The row that holds.
   public let row: Int
   /// What it leads to.
@@ -33,35 +43,95 @@ public struct Judgement: Sendable {
 
 /// Decides pairs of looks.
 public struct Decider: Sendable {
-  let targets: Targets
-  let choices: MotionChoices
-  let profile: Profile
+  private let targets: Targets
+  private let choices: MotionChoices
+  private let profile: Profile
+  /// The viewpoints: band after band, light before dark, rest before edge.
+  private let viewpoints: [Viewpoint]
+  /// What is true of every pair seen from a viewpoint.
+  private let context: [UInt32]
+  /// What each row of the table leads to.
+  private let outcomes: [Outcome]
 
   /// A decider for an app.
   public init(targets: Targets, choices: MotionChoices, profile: Profile) {
     self.targets = targets
     self.choices = choices
     self.profile = profile
+    viewpoints = targets.bands.flatMap { band in
+      targets.appearances.flatMap { appearance in
+        [false, true].map { Viewpoint(band: band, appearance: appearance, isAtEdge: $0) }
+      }
+    }
+    context = viewpoints.map { view in
+      targets.hasGlass && view.band == .from26 ? Differences.glassBand.rawValue : 0
+    }
+    outcomes = decisionTable.map { $0.outcome(choices) }
+  }
+
+  /// A look seen from every viewpoint.
+  struct Seen: Sendable {
+    /// By viewpoint.
+    let views: [LookView]
+    /// Whether it has a look of its own at the scroll edge.
+    let hasEdge: Bool
+    fileprivate let viewpoints: [Viewpoint]
+
+    /// Whether its bar has no coverage at rest, whatever the appearance.
+    func isClear(in band: Band) -> Bool {
+      zip(viewpoints, views).allSatisfy { viewpoint, view in
+        viewpoint.band != band || viewpoint.isAtEdge || view.traits.contains(.clearBar)
+      }
+    }
+  }
+
+  /// Looks at a look from every viewpoint.
+  func seen(_ look: Look) -> Seen {
+    Seen(
+      views: viewpoints.map { LookView(look, from: $0, hasGlass: targets.hasGlass) },
+      hasEdge: look.scrollEdge != nil, viewpoints: viewpoints)
+  }
+
+  /// What differs between two looks from every viewpoint: band after band, in their order. From a
+  /// viewpoint at an edge that neither look has, nothing is asked.
+  func differences(_ from: Seen, _ to: Seen, tabBarDiffers: Bool) -> SIMD8<UInt32> {
+    var result = SIMD8<UInt32>(repeating: Self.unasked)
+    let hasEdge = from.hasEdge || to.hasEdge
+    let tabBar = tabBarDiffers ? Differences.tabBar.rawValue : 0
+    for index in from.views.indices where hasEdge || !viewpoints[index].isAtEdge {
+      result[index] =
+        Differences(from.views[index], to.views[index]).rawValue | tabBar | context[index]
+    }
+    return result
+  }
+
+  /// Stands for a viewpoint from which nothing is asked.
+  private static let unasked = UInt32.max
+
+  /// The judgements of one band, from what differs.
+  func judgements(_ differences: SIMD8<UInt32>, band: Int) -> [Judgement] {
+    viewpoints.indices.compactMap { index in
+      guard viewpoints[index].band == targets.bands[band], differences[index] != Self.unasked else {
+        return nil
+      }
+      let differences = Differences(rawValue: differences[index])
+      let row = firstRow(for: differences)
+      return Judgement(
+        view: viewpoints[index], differences: differences, row: row, outcome: outcomes[row])
+    }
   }
 
   /// Every judgement of a pair in a band: light before dark, rest before edge.
   public func judgements(
     _ from: Look, _ to: Look, tabBarDiffers: Bool, in band: Band
   ) -> [Judgement] {
-    let hasEdge = from.scrollEdge != nil || to.scrollEdge != nil
-    let judged = targets.hasGlass ? band : .below26
-    return targets.appearances.flatMap { appearance in
-      (hasEdge ? [false, true] : [false]).map { isAtEdge in
-        let view = PairFacts.Viewpoint(band: judged, appearance: appearance, isAtEdge: isAtEdge)
-        let facts = PairFacts(from, to, tabBarDiffers: tabBarDiffers, seenFrom: view)
-        let row = firstRow(for: facts)
-        return Judgement(facts: facts, row: row, outcome: decisionTable[row].outcome(choices))
-      }
-    }
+    guard let band = targets.bands.firstIndex(of: band) else { return [] }
+    let differences = differences(seen(from), seen(to), tabBarDiffers: tabBarDiffers)
+    return judgements(differences, band: band)
   }
 
-  private func firstRow(for facts: PairFacts) -> Int {
-    [DecisionRow].ownRows.first { decisionTable[$0].holds(facts) } ?? decisionTable.count - 1
+  private func firstRow(for differences: Differences) -> Int {
+    [DecisionRow].ownRows.first { decisionTable[$0].holds(differences) } ?? decisionTable.count - 1
   }
 
   /// Decides a pair in a band.
@@ -71,28 +141,30 @@ public struct Decider: Sendable {
   public func decide(
     _ from: Look, _ to: Look, tabBarDiffers: Bool, override: Override? = nil, in band: Band
   ) -> Decision {
-    let judgements = judgements(from, to, tabBarDiffers: tabBarDiffers, in: band)
-    let own = decide(among: judgements.map { ($0.facts.view, $0.row, $0.outcome) })
-    let prescribed = profile.outcome(for: decisionTable[own.row].name)
+    decide(judgements(from, to, tabBarDiffers: tabBarDiffers, in: band), override: override)
+  }
+
+  func decide(_ judgements: [Judgement], override: Override?) -> Decision {
+    let own = strongest(judgements)
+    let prescribed = profile.outcome(for: own.ownTableRow.name)
     let base = prescribed.map { own.replaced(by: $0, row: [DecisionRow].profile) } ?? own
     guard let override, override.strategy != nil || override.motion != nil else { return base }
     return apply(override, to: base, judgements)
   }
 
-  private func decide(
-    among judged: [(view: PairFacts.Viewpoint, row: Int, outcome: Outcome)]
-  ) -> Decision {
-    var best = judged[0]
-    for other in judged.dropFirst()
+  private func strongest(_ judgements: [Judgement]) -> Decision {
+    var best = judgements[0]
+    for other in judgements.dropFirst()
     where (other.outcome.strength, -other.row) > (best.outcome.strength, -best.row) {
       best = other
     }
-    let appearances = targets.appearances.filter { appearance in
-      judged.contains { $0.view.appearance == appearance && $0.row == best.row }
+    var bits: UInt8 = 0
+    for judgement in judgements where judgement.row == best.row {
+      bits |= judgement.view.appearance == .light ? 1 : 2
     }
     return Decision(
-      outcome: best.outcome, row: best.row, ownRow: best.row, ownOutcome: best.outcome,
-      appearances: appearances, isAtEdge: best.view.isAtEdge)
+      outcome: best.outcome, ownOutcome: best.outcome, row: UInt8(best.row),
+      ownRow: UInt8(best.row), appearanceBits: bits, isAtEdge: best.view.isAtEdge)
   }
 
   /// A written motion alone turns a crossfade into another; it does not undo a picture.
@@ -118,14 +190,10 @@ public struct Decider: Sendable {
 
   /// The motion of the first crossfade row that holds, further down than any row with a picture.
   private func crossfadeBelow(_ judgements: [Judgement]) -> Motion {
-    var motions: [Motion] = []
-    for judgement in judgements {
-      for row in judgement.row..<decisionTable.count where decisionTable[row].holds(judgement.facts)
-      {
-        guard let motion = decisionTable[row].outcome(choices).motion else { continue }
-        motions.append(motion)
-        break
-      }
+    let motions = judgements.compactMap { judgement in
+      (judgement.row..<decisionTable.count).lazy
+        .filter { decisionTable[$0].holds(judgement.differences) }
+        .compactMap { outcomes[$0].motion }.first
     }
     return motions.max { Outcome.crossfade($0).strength < Outcome.crossfade($1).strength } ?? .still
   }
@@ -134,7 +202,7 @@ public struct Decider: Sendable {
 extension Decision {
   fileprivate func replaced(by outcome: Outcome, row: Int) -> Decision {
     Decision(
-      outcome: outcome, row: row, ownRow: ownRow, ownOutcome: ownOutcome,
-      appearances: appearances, isAtEdge: isAtEdge)
+      outcome: outcome, ownOutcome: ownOutcome, row: UInt8(row), ownRow: ownRow,
+      appearanceBits: appearanceBits, isAtEdge: isAtEdge)
   }
 }

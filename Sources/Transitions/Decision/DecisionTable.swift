@@ -11,7 +11,7 @@ public struct DecisionRow: Sendable {
   /// The attributes that may have decided, the likeliest first.
   public let attributes: [Attribute]
   /// Whether it holds; symmetric in the two sides.
-  let holds: @Sendable (PairFacts) -> Bool
+  let holds: @Sendable (Differences) -> Bool
 
   /// What a row leads to.
   public enum Result: Sendable {
@@ -27,7 +27,7 @@ public struct DecisionRow: Sendable {
 
   init(
     _ name: String, _ result: Result, _ attributes: [Attribute], _ sentence: String,
-    holds: @escaping @Sendable (PairFacts) -> Bool
+    holds: @escaping @Sendable (Differences) -> Bool
   ) {
     self.name = name
     self.result = result
@@ -62,46 +62,41 @@ public let decisionTable: [DecisionRow] = [
   DecisionRow(
     "orientation-differs", .fixed(.crossfade(.still)), [.orientation],
     "no interface orientation is allowed on both"
-  ) { $0.areOrientationsDisjoint },
+  ) { $0.has(.orientation) },
   DecisionRow("unchanged", .fixed(.crossfade(.still)), [], "everything is the same") {
-    $0.isUnchanged
+    !$0.has(.anything)
   },
   DecisionRow(
     "title-size-differs", .fixed(.crossfade(.still)), [.barLargeTitle, .barSearch],
     "only the size of the title differs, which UIKit morphs well on such bars"
-  ) { $0.isOnlyTitleSize },
+  ) { $0.has(.morphsWell) && $0.intersection(.anything) == .height },
   DecisionRow(
     "hidden-differs", .fixed(.snapshotSlide), [.barHidden], "one of the two hides its bar"
-  ) { $0.hiddenDiffers },
+  ) { $0.has(.hidden) },
   DecisionRow(
     "opaque-bar", .fixed(.snapshotSlide),
-    [
-      .barTranslucent, .barColor, .barAlpha, .barImage, .barMaterial, .barShadowLine,
-    ],
+    [.barTranslucent, .barColor, .barAlpha, .barImage, .barMaterial, .barShadowLine],
     "an opaque bar cannot fade: content starts below it, and it looks different"
-  ) {
-    $0.translucencyDiffers
-      || (!$0.from.isTranslucent && ($0.fillDiffers || $0.lineDiffers))
-  },
+  ) { $0.has(.translucency) || ($0.has(.bothOpaque) && $0.has(.background)) },
   DecisionRow(
     "height-differs", .fixed(.snapshotSlide),
     [.barLargeTitle, .barPrompt, .barSearch, .barAccessory], "the bars are not equally high"
-  ) { $0.heightDiffers },
+  ) { $0.has(.height) },
   DecisionRow(
     "tab-bar-differs", .fixed(.snapshotSlide), [.tabBar, .toolbar],
     "the tab bar or toolbar comes or goes"
-  ) { $0.tabBarDiffers || $0.toolbarDiffers },
+  ) { $0.has([.tabBar, .toolbar]) },
   DecisionRow(
     "status-bar-differs", .fixed(.snapshotSlide), [.statusBar],
     "one of the two hides the status bar"
-  ) { $0.statusBarVisibilityDiffers },
+  ) { $0.has(.statusBarVisibility) },
   DecisionRow(
     "both-hidden", .fixed(.crossfade(.still)), [.statusBar], "neither has a bar"
-  ) { $0.from.isHidden && $0.to.isHidden },
+  ) { $0.has(.bothHidden) },
   DecisionRow(
     "glass", .fixed(.snapshotSlide), [.barColor, .barAlpha, .barMaterial, .barImage],
     "from iOS 26 glass does not fade into another background"
-  ) { $0.view.band == .from26 && $0.fillDiffers },
+  ) { $0.has(.glassBand) && $0.has(.fill) },
   DecisionRow(
     "clipped-content", .fixed(.snapshotSlide),
     [
@@ -109,33 +104,33 @@ public let decisionTable: [DecisionRow] = [
       .barShadowLine,
     ],
     "a scroll view or a clipping view cannot carry a background of its own"
-  ) { $0.isEitherClipped && ($0.fillDiffers || $0.lineDiffers) },
+  ) { $0.has(.clipped) && $0.has(.background) },
   DecisionRow("image-differs", .imageChoice, [.barImage], "the background images differ") {
-    $0.imageDiffers
+    $0.has(.image)
   },
   DecisionRow(
     "material-differs", .fixed(.crossfade(.ride)), [.barMaterial, .barColor],
     "the blurs are not of one kind"
-  ) { $0.materialDiffers },
+  ) { $0.has(.material) },
   DecisionRow(
     "alpha-differs", .fixed(.crossfade(.ride)), [.barAlpha, .barColor],
     "one hides more of what lies behind it"
-  ) { $0.coverageDiffers || $0.strengthDiffers },
+  ) { $0.has(.alpha) },
   DecisionRow(
     "luminance-switch", .fixed(.crossfade(.ride)), [.barColor],
     "one wants dark text and the other light: a blend passes a grey on which neither reads"
-  ) { $0.colorDiffers && $0.luminanceSwitches },
+  ) { $0.isSuperset(of: [.color, .luminance]) },
   DecisionRow("color-differs", .crossfadeChoice, [.barColor], "the colours differ") {
-    $0.colorDiffers
+    $0.has(.color)
   },
   DecisionRow(
     "shadow-line-differs", .fixed(.crossfade(.ride)), [.barShadowLine], "the hairlines differ"
-  ) { $0.lineDiffers },
+  ) { $0.has(.line) },
   DecisionRow(
     "foreground-differs", .fixed(.crossfade(.still)),
     [.barTint, .barTitleColor, .barLargeTitleColor, .statusBar],
     "only tint, titles or the status bar's style differ"
-  ) { $0.itemColorsDiffer || $0.statusBarStyleDiffers },
+  ) { $0.has([.items, .statusBarStyle]) },
   DecisionRow("otherwise", .fixed(.crossfade(.still)), [], "no other row holds") { _ in true },
 ]
 

@@ -7,13 +7,30 @@ struct RecipeBuilder {
   /// `motion.duration`; nil takes the profile's.
   let duration: Double?
 
+  /// What of a look goes into a recipe.
+  struct End: Hashable {
+    let swipeBack: SwipeBack
+    private let isClearBelow26: Bool
+    private let isClearFrom26: Bool
+
+    init(_ look: Look, _ seen: Decider.Seen) {
+      swipeBack = look.swipeBack
+      isClearBelow26 = seen.isClear(in: .below26)
+      isClearFrom26 = seen.isClear(in: .from26)
+    }
+
+    /// Whether its bar has no coverage at all, in either appearance.
+    func isClear(in band: Band) -> Bool { band == .below26 ? isClearBelow26 : isClearFrom26 }
+  }
+
   /// What is to be built.
   struct Order {
     let decision: Decision
     let direction: Direction
-    let from: Look
-    let to: Look
-    let tabBarDiffers: Bool
+    /// From any viewpoint of the band.
+    let differences: Differences
+    let from: End
+    let to: End
     let override: Override?
     let band: Band
   }
@@ -29,7 +46,7 @@ struct RecipeBuilder {
     if recipe.outcome == .snapshotSlide {
       recipe.snapshot = Snapshot(
         of: order.direction == .push ? .from : .to,
-        target: order.tabBarDiffers ? .root : .navigation)
+        target: order.differences.has(.tabBar) ? .root : .navigation)
     }
     let swipe = upper(order).swipeBack
     let isOwned = ownsTransition(order, swipe)
@@ -44,7 +61,7 @@ struct RecipeBuilder {
   }
 
   /// The screen that is on top of the other: its swipe goes back.
-  private func upper(_ order: Order) -> Look {
+  private func upper(_ order: Order) -> End {
     order.direction == .push ? order.to : order.from
   }
 
@@ -98,35 +115,18 @@ struct RecipeBuilder {
 
   /// A side without coverage borrows the other's colour, so that no white flashes up.
   private func fill(_ order: Order) -> [ColorReference] {
-    let isFromClear = isClear(order.from, order.band)
-    let isToClear = isClear(order.to, order.band)
+    let (isFromClear, isToClear) = (
+      order.from.isClear(in: order.band), order.to.isClear(in: order.band)
+    )
     if isFromClear == isToClear { return [.from, .to] }
     return isFromClear ? [.toClear, .to] : [.from, .fromClear]
   }
 
-  private func isClear(_ look: Look, _ band: Band) -> Bool {
-    targets.appearances.allSatisfy { appearance in
-      BarFace(look, band: band, appearance: appearance, atEdge: false).coverage == 0
-    }
-  }
-
   private func foreground(_ order: Order) -> Foreground {
-    var result = Foreground()
-    for appearance in targets.appearances {
-      for isAtEdge in [false, true] {
-        let view = PairFacts.Viewpoint(
-          band: order.band, appearance: appearance, isAtEdge: isAtEdge)
-        let facts = PairFacts(order.from, order.to, tabBarDiffers: false, seenFrom: view)
-        result.statusBar = result.statusBar || facts.statusBarStyleDiffers
-        guard facts.itemColorsDiffer else { continue }
-        let bars = facts.bars
-        result.tint = result.tint || bars.from.tint != bars.to.tint
-        result.title = result.title || bars.from.titleColor != bars.to.titleColor
-        result.largeTitle =
-          result.largeTitle || bars.from.largeTitleColor != bars.to.largeTitleColor
-      }
-    }
-    return result
+    Foreground(
+      tint: order.differences.has(.tint), title: order.differences.has(.title),
+      largeTitle: order.differences.has(.largeTitle),
+      statusBar: order.differences.has(.statusBarStyle))
   }
 
   private func interaction(_ order: Order, _ swipe: SwipeBack, _ isOwned: Bool) -> Interaction {

@@ -26,8 +26,9 @@ extension Look {
   ///   - attribute: the attribute; of `scroll-edge`, ask for the bar's own and say `atEdge`.
   ///   - appearance: light or dark, where that matters.
   ///   - atEdge: whether content touches the bar.
+  ///   - style: the description, for the names of images.
   public func value(
-    of attribute: Attribute, in appearance: Appearance, atEdge: Bool = false
+    of attribute: Attribute, in appearance: Appearance, atEdge: Bool = false, _ style: AppStyle
   ) -> CitedValue? {
     let bar = (atEdge ? scrollEdge : nil) ?? self.bar
     return switch attribute {
@@ -37,7 +38,7 @@ extension Look {
     case .barShadowLine:
       bar.shadowLine.map { .text($0[appearance].short) } ?? .boolean(false)
     case .barTranslucent: .boolean(isTranslucent)
-    case .barImage: .text(bar.image[appearance]?.name ?? "none")
+    case .barImage: .text(bar.image[appearance].map { style.text($0.name) } ?? "none")
     case .barMaterial: .text(bar.material.rawValue)
     case .barTint: .text(bar.tint[appearance].short)
     case .barTitleColor: .text(bar.titleColor[appearance].short)
@@ -63,12 +64,12 @@ extension Look {
 extension Decision {
   /// The attribute that decided: the first of the row's whose values differ, and both values.
   public func cited(
-    _ from: Look, _ to: Look
+    _ from: Look, _ to: Look, _ style: AppStyle
   ) -> (attribute: Attribute, from: CitedValue, to: CitedValue)? {
     let appearance = appearances.first ?? .light
-    for attribute in decisionTable[ownRow].attributes {
-      guard let one = from.value(of: attribute, in: appearance, atEdge: isAtEdge),
-        let other = to.value(of: attribute, in: appearance, atEdge: isAtEdge), one != other
+    for attribute in ownTableRow.attributes {
+      guard let one = from.value(of: attribute, in: appearance, atEdge: isAtEdge, style),
+        let other = to.value(of: attribute, in: appearance, atEdge: isAtEdge, style), one != other
       else { continue }
       return (attribute, one, other)
     }

@@ -15,40 +15,41 @@ public struct Evidence: Sendable {
 
 extension TransitionPlan {
   /// What decided a transition: of an override, the entries that ask for it.
-  public func evidence(for decision: Decision, along transition: Transition) -> Evidence {
-    guard decision.rowName == "override" else {
-      return ownEvidence(for: decision, along: transition)
+  public func evidence(for decision: Decision, of transition: Transition) -> Evidence {
+    guard Int(decision.row) == [DecisionRow].override else {
+      return ownEvidence(for: decision, of: transition)
     }
-    let edge = graph.edges[Int(transition.edge)]
-    let override = overrides.override(from: edge.from, to: edge.to, transition.direction)
+    let override = overrides.override(
+      from: Int32(transition.from), to: Int32(transition.to), transition.direction)
     let places = (override?.entries ?? []).compactMap { place(ofOverride: Int($0)) }
     return Evidence(attribute: nil, values: nil, places: places)
   }
 
   /// What would have decided a transition, had nothing been prescribed.
-  public func ownEvidence(for decision: Decision, along transition: Transition) -> Evidence {
-    let edge = graph.edges[Int(transition.edge)]
-    let from = resolved.look(ofScreen: Int(edge.from))
-    let to = resolved.look(ofScreen: Int(edge.to))
-    let isTabBarRow = decisionTable[decision.ownRow].attributes.contains(.tabBar)
-    if isTabBarRow, transition.tabBarStack != nil {
-      let isShownBefore = edge.operation == .push
+  public func ownEvidence(for decision: Decision, of transition: Transition) -> Evidence {
+    let from = resolved.look(ofScreen: transition.from)
+    let to = resolved.look(ofScreen: transition.to)
+    let isTabBarRow = decision.ownTableRow.attributes.contains(.tabBar)
+    if isTabBarRow, graph.tabBars.changes(along: transition.edge) {
+      let isShownBefore = transition.direction == .push
       let (shown, hidden) = (CitedValue.text("shown"), CitedValue.text("hidden"))
       return Evidence(
         attribute: .tabBar, values: isShownBefore ? (shown, hidden) : (hidden, shown),
-        places: places(of: .tabBar, along: edge, atEdge: false))
+        places: places(of: .tabBar, transition, atEdge: false))
     }
-    guard let cited = decision.cited(from, to) else {
+    guard let cited = decision.cited(from, to, resolved.style) else {
       return Evidence(attribute: nil, values: nil, places: [])
     }
     return Evidence(
       attribute: cited.attribute, values: (cited.from, cited.to),
-      places: places(of: cited.attribute, along: edge, atEdge: decision.isAtEdge))
+      places: places(of: cited.attribute, transition, atEdge: decision.isAtEdge))
   }
 
-  private func places(of attribute: Attribute, along edge: Edge, atEdge: Bool) -> [SourceRange] {
-    [edge.from, edge.to].map { screen in
-      resolved.place(of: attribute, ofScreen: Int(screen), atEdge: atEdge)
+  private func places(
+    of attribute: Attribute, _ transition: Transition, atEdge: Bool
+  ) -> [SourceRange] {
+    [transition.from, transition.to].map { screen in
+      resolved.place(of: attribute, ofScreen: screen, atEdge: atEdge)
     }
   }
 

@@ -30,11 +30,13 @@ public func write(_ plan: TransitionPlan, by generator: Generator, to json: inou
 private struct PlanWriter {
   let plan: TransitionPlan
   let style: AppStyle
+  let looks: LookTable
   let tables: [LineTable]
 
   init(_ plan: TransitionPlan) {
     self.plan = plan
     style = plan.resolved.style
+    looks = LookTable(plan.resolved, plan.graph)
     tables = style.sources.files.map(LineTable.init)
   }
 
@@ -56,7 +58,7 @@ private struct PlanWriter {
       writeTargets(to: &json)
       writeMotion(to: &json)
       json.key("looks")
-      json.array { json in for look in plan.looks { writeLook(look, to: &json) } }
+      json.array { json in for look in looks.looks { writeLook(look, to: &json) } }
       writeScreens(to: &json)
       writeStacks(to: &json)
       json.key("plans")
@@ -166,7 +168,7 @@ private struct PlanWriter {
         json.key(appearance.rawValue)
         if let image = image[appearance] {
           json.object { json in
-            json.member("name", image.name)
+            json.member("name", style.text(image.name))
             json.member("opaque", image.isOpaque)
           }
         } else {
@@ -200,8 +202,8 @@ private struct PlanWriter {
     json.object { json in
       json.key("")
       json.object { json in
-        for number in plan.screenLooks[index] {
-          json.member(plan.looks[Int(number)].tabBar.rawValue, Int(number))
+        for tabBar in LookTable.tabBars(of: index, plan.resolved, plan.graph) {
+          json.member(tabBar.rawValue, Int(looks.number(ofScreen: index, tabBar)))
         }
       }
     }
@@ -210,19 +212,22 @@ private struct PlanWriter {
     json.member(
       "restore-gesture", look.swipeBack != .off && (backButton != .system || look.isHidden))
     json.key("operations")
-    json.object { writeOperations(screen, to: &$0) }
+    json.object { writeOperations(index, to: &$0) }
     json.key("source")
     write(place: screen.range, to: &json)
   }
 
-  private func writeOperations(_ screen: Definition, to json: inout JSONWriter) {
+  private func writeOperations(_ index: Int, to json: inout JSONWriter) {
+    let screen = style.screens[index]
     for (key, attribute) in [("push", Attribute.push), ("pop-to", .popTo)] {
       let items = style.items(attribute, in: screen.settings)
       guard !items.isEmpty else { continue }
       json.key(key)
       json.array { json in for item in items { json.value(style.screenName(Int(item.target))) } }
     }
-    if style.flag(.popToRoot, in: screen.settings) { json.member("pop-to-root", true) }
+    if plan.resolved.setting(.popToRoot, ofScreen: index)?.value == .boolean(true) {
+      json.member("pop-to-root", true)
+    }
     let lists = style.items(.replace, in: screen.settings)
     if !lists.isEmpty {
       json.key("replace")
@@ -263,58 +268,57 @@ private struct PlanWriter {
   private func writeTransitions(to json: inout JSONWriter) {
     json.key("transitions")
     json.array { json in
-      var index = 0
-      while index < plan.transitions.count {
-        let first = plan.transitions[index]
-        let second = index + 1 < plan.transitions.count ? plan.transitions[index + 1] : first
-        let pair =
-          second.edge == first.edge && second.direction != first.direction
-          ? [first, second] : [first]
-        json.object(inline: true) { write(transitions: pair, to: &$0) }
-        index += pair.count
+      for edge in plan.graph.edges.indices {
+        let transitions = plan.transitions(ofEdge: edge)
+        // A replace is one operation whose direction depends on what stands in the stack.
+        if transitions[0].operation == .replace {
+          json.object(inline: true) { write(transitions, to: &$0) }
+        } else {
+          for transition in transitions {
+            json.object(inline: true) { write([transition], to: &$0) }
+          }
+        }
       }
     }
   }
 
-  /// The transitions of one edge: one, or of a replace one for each direction.
-  private func write(transitions: [TransitionPlan.Transition], to json: inout JSONWriter) {
-    let edge = plan.graph.edges[Int(transitions[0].edge)]
-    json.member("from", style.screenName(Int(edge.from)))
-    json.member("to", style.screenName(Int(edge.to)))
-    json.member("operation", edge.operation.rawValue)
-    if let list = edge.list { json.member("list", Int(list)) }
+  /// The transitions of one entry: one, or of a replace one for each direction.
+  private func write(_ transitions: [Transition], to json: inout JSONWriter) {
+    let first = transitions[0]
+    json.member("from", style.screenName(first.from))
+    json.member("to", style.screenName(first.to))
+    json.member("operation", first.operation.rawValue)
+    if first.operation == .replace { json.member("list", Int(first.edge.list)) }
     for transition in transitions {
-      let key = edge.operation == .replace ? transition.direction.rawValue : "plan"
-      json.member(key, Int(transition.recipe))
-      if let from26 = transition.from26, from26.recipe != transition.recipe {
+      let key = first.operation == .replace ? transition.direction.rawValue : "plan"
+      json.member(key, Int(transition.way.recipe))
+      if let from26 = transition.way.from26, from26.recipe != transition.way.recipe {
         json.member("\(key)-from-26", Int(from26.recipe))
       }
     }
-    let transition = transitions[0]
     json.key("reason")
-    write(reason: transition.decision, transition, to: &json)
-    if let from26 = transition.from26, from26.decision != transition.decision {
+    write(reason: first.way.decision, of: first, to: &json)
+    if let from26 = first.way.from26, from26.decision != first.way.decision {
       json.key("reason-from-26")
-      write(reason: from26.decision, transition, to: &json)
+      write(reason: from26.decision, of: first, to: &json)
     }
   }
 
   private func write(
-    reason number: Int32, _ transition: TransitionPlan.Transition, to json: inout JSONWriter
+    reason decision: Decision, of transition: Transition, to json: inout JSONWriter
   ) {
-    let decision = plan.decisions[Int(number)]
+    let appearances = decision.appearances
     json.object { json in
       json.member("row", decision.rowName)
       json.member(
-        "appearance",
-        decision.appearances.count > 1 ? "both" : decision.appearances.first?.rawValue ?? "both")
-      if decisionTable[decision.row].attributes.contains(.tabBar),
-        let stack = transition.tabBarStack
+        "appearance", appearances.count > 1 ? "both" : appearances.first?.rawValue ?? "both")
+      if decision.row == decision.ownRow, decision.ownTableRow.attributes.contains(.tabBar),
+        let stack = plan.tabBarStack(of: transition)
       {
         json.key("stack")
         json.array { json in for screen in stack { json.value(style.screenName(Int(screen))) } }
       }
-      write(evidence: plan.evidence(for: decision, along: transition), to: &json)
+      write(evidence: plan.evidence(for: decision, of: transition), to: &json)
     }
   }
 

@@ -60,6 +60,7 @@ struct UnreachableScreen: LintRule {
             + "'\(style.screenName(unreachable[0]))' among them"))
       return
     }
+    guard !unreachable.isEmpty else { return }
     let hasEdge = screensWithEdges(subject)
     for screen in unreachable {
       let found = finding(

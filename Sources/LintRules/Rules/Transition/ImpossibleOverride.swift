@@ -49,41 +49,41 @@ struct ImpossibleOverride: LintRule {
   func check(_ subject: Subject, _ findings: inout [Finding]) {
     let plan = subject.plan
     var reported: Set<Int32> = []
-    for transition in plan.transitions {
-      let decisions = [transition.decision, transition.from26?.decision ?? transition.decision]
-      let edge = plan.graph.edges[Int(transition.edge)]
-      for decision in decisions.map({ plan.decisions[Int($0)] }) where decision.isImpossible {
-        guard
-          let override = plan.overrides.override(
-            from: edge.from, to: edge.to, transition.direction),
-          let entry = entry(of: override, subject.style), reported.insert(entry).inserted
-        else { continue }
-        findings.append(finding(subject, edge, transition, decision, entry))
+    let isImpossible = { (way: Verdict.Way) in way.decisions.contains(where: \.isImpossible) }
+    for transition in plan.transitions(where: { $0.ways.contains(where: isImpossible) }) {
+      for decision in transition.way.decisions where decision.isImpossible {
+        guard let entry = entry(askingFor: transition, plan), reported.insert(entry).inserted else {
+          continue
+        }
+        findings.append(finding(subject, transition, decision, entry))
       }
     }
   }
 
   /// The entry that asks for the strategy.
-  private func entry(of override: Override, _ style: AppStyle) -> Int32? {
-    override.entries.first { style.setting(.strategy, in: style.transitions[Int($0)]) != nil }
+  private func entry(askingFor transition: Transition, _ plan: TransitionPlan) -> Int32? {
+    let style = plan.resolved.style
+    let override = plan.overrides.override(
+      from: Int32(transition.from), to: Int32(transition.to), transition.direction)
+    return override?.entries.first {
+      style.setting(.strategy, in: style.transitions[Int($0)]) != nil
+    }
   }
 
   private func finding(
-    _ subject: Subject, _ edge: Edge, _ transition: TransitionPlan.Transition,
-    _ decision: Decision, _ entry: Int32
+    _ subject: Subject, _ transition: Transition, _ decision: Decision, _ entry: Int32
   ) -> Finding {
     let style = subject.style
-    let row = decisionTable[decision.ownRow]
-    let evidence = subject.plan.ownEvidence(for: decision, along: transition)
-    let pair = "'\(style.screenName(Int(edge.from)))' → '\(style.screenName(Int(edge.to)))'"
+    let evidence = subject.plan.ownEvidence(for: decision, of: transition)
+    let pair = "'\(style.screenName(transition.from))' → '\(style.screenName(transition.to))'"
     let settings = style.transitions[Int(entry)]
     let place = style.setting(.strategy, in: settings)?.range ?? evidence.places[0]
     let key = evidence.attribute?.path ?? "tab-bar"
     let values = evidence.values.map { "\($0.from.description) and \($0.to.description)" }
     return Finding(
       info, at: place, keyPath: "transitions[\(entry)].strategy",
-      message: "a background-crossfade cannot carry \(pair): \(row.sentence)",
-      notes: subject.notes(evidence, along: edge),
+      message: "a background-crossfade cannot carry \(pair): \(decision.ownTableRow.sentence)",
+      notes: subject.notes(evidence, of: transition),
       help: "ask for 'snapshot-slide', or make '\(key)' equal"
         + (values.map { " (it is \($0))" } ?? ""))
   }

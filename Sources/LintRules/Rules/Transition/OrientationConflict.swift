@@ -32,31 +32,24 @@ struct OrientationConflict: LintRule {
     ])
 
   func check(_ subject: Subject, _ findings: inout [Finding]) {
-    let (plan, style) = (subject.plan, subject.style)
-    var reported: Set<[Int32]> = []
-    for transition in plan.transitions {
-      let decision = plan.decisions[Int(transition.decision)]
-      guard decisionTable[decision.ownRow].name == "orientation-differs" else { continue }
-      let edge = plan.graph.edges[Int(transition.edge)]
-      guard reported.insert([min(edge.from, edge.to), max(edge.from, edge.to)]).inserted else {
-        continue
-      }
-      let places = [edge.from, edge.to].map { screen in
-        (
-          screen: Int(screen),
-          range: subject.resolved.place(of: .orientation, ofScreen: Int(screen))
-        )
-      }
-      let texts = places.map { place in
-        "'\(style.screenName(place.screen))' allows only "
-          + subject.resolved.look(ofScreen: place.screen).orientation.rawValue
-      }
-      findings.append(
-        Finding(
-          info, at: places[1].range, label: texts[1],
-          keyPath: "screens.\(style.screenName(places[1].screen)).orientation",
-          message: "\(texts[0]), \(texts[1])", notes: [Note(texts[0], at: places[0].range)],
-          help: "allow 'any' on one of the two, or present the screen instead of pushing it"))
+    var reported: Set<[Int]> = []
+    let isConflict = { (way: Verdict.Way) in way.decision.ownTableRow.name == "orientation-differs"
     }
+    for transition in subject.plan.transitions(where: { $0.ways.contains(where: isConflict) }) {
+      let pair = [transition.from, transition.to]
+      if reported.insert(pair.sorted()).inserted { findings.append(finding(subject, pair)) }
+    }
+  }
+
+  private func finding(_ subject: Subject, _ pair: [Int]) -> Finding {
+    let places = pair.map { subject.resolved.place(of: .orientation, ofScreen: $0) }
+    let names = pair.map(subject.style.screenName)
+    let texts = zip(names, pair).map { name, screen in
+      "'\(name)' allows only \(subject.resolved.look(ofScreen: screen).orientation.rawValue)"
+    }
+    return Finding(
+      info, at: places[1], label: texts[1], keyPath: "screens.\(names[1]).orientation",
+      message: "\(texts[0]), \(texts[1])", notes: [Note(texts[0], at: places[0])],
+      help: "allow 'any' on one of the two, or present the screen instead of pushing it")
   }
 }

@@ -1,0 +1,174 @@
+public import Navigation
+public import StyleModel
+
+/// Decides every declared operation.
+public func plan(_ resolved: ResolvedStyle, _ graph: NavigationGraph) -> TransitionPlan {
+  var planner = Planner(resolved, graph)
+  for edge in graph.edges { planner.decide(edge) }
+  return planner.finish()
+}
+
+/// Decides edge by edge.
+///
+/// A verdict follows from what differs between the two looks, not from the looks themselves; so
+/// edges with the same differences share one, and only what differs is worked out for each.
+private struct Planner {
+  private let resolved: ResolvedStyle
+  private let graph: NavigationGraph
+  private let decider: Decider
+  private let builder: RecipeBuilder
+  private let overrides: OverrideTable
+
+  /// By look: how it is seen, and which of the distinct ends it is.
+  private let seen: [Decider.Seen]
+  private let endNumbers: [Int32]
+  private let ends: [RecipeBuilder.End]
+  private var known: [Question: Int32] = [:]
+  private var verdicts: [Verdict] = []
+  private var edgeVerdicts: [Int32] = []
+  private var recipes: [Recipe] = []
+  private var recipeNumbers: [Recipe: Int32] = [:]
+
+  /// All that a verdict follows from.
+  private struct Question: Hashable {
+    /// By viewpoint; there are at most two bands, two appearances and two positions.
+    let differences: SIMD8<UInt32>
+    /// The distinct ends of the two looks.
+    let from: Int32
+    let to: Int32
+    let shape: Shape
+    let push: Override?
+    let pop: Override?
+  }
+
+  /// In which directions an edge goes.
+  private enum Shape: Hashable {
+    case thereAndBack, back, eitherWay
+
+    init(_ operation: Navigation.Operation) {
+      switch operation {
+      case .push: self = .thereAndBack
+      case .pop, .popTo, .popToRoot: self = .back
+      case .replace: self = .eitherWay
+      }
+    }
+  }
+
+  init(_ resolved: ResolvedStyle, _ graph: NavigationGraph) {
+    let style = resolved.style
+    let profile = Profile.named(by: style)
+    let decider = Decider(
+      targets: style.targets, choices: MotionChoices(style), profile: profile)
+    self.resolved = resolved
+    self.graph = graph
+    self.decider = decider
+    builder = RecipeBuilder(
+      profile: profile, targets: style.targets,
+      duration: style.number(.duration, in: style.motion))
+    overrides = OverrideTable(style)
+    seen = resolved.looks.map(decider.seen)
+    var ends: [RecipeBuilder.End] = []
+    var known: [RecipeBuilder.End: Int32] = [:]
+    endNumbers = zip(resolved.looks, seen).map { look, seen in
+      let end = RecipeBuilder.End(look, seen)
+      if let number = known[end] { return number }
+      known[end] = Int32(ends.count)
+      ends.append(end)
+      return Int32(ends.count - 1)
+    }
+    self.ends = ends
+    edgeVerdicts.reserveCapacity(graph.edges.count)
+  }
+
+  mutating func decide(_ edge: Edge) {
+    let from = Int(resolved.screenLooks[Int(edge.from)])
+    let to = Int(resolved.screenLooks[Int(edge.to)])
+    let shape = Shape(edge.operation)
+    let isBack = shape == .thereAndBack
+    let question = Question(
+      differences: decider.differences(
+        seen[from], seen[to], tabBarDiffers: graph.tabBars.changes(along: edge)),
+      from: endNumbers[from], to: endNumbers[to], shape: shape,
+      push: shape == .back ? nil : override(edge.from, edge.to, .push),
+      pop: isBack ? override(edge.to, edge.from, .pop) : override(edge.from, edge.to, .pop))
+    if let number = known[question] {
+      edgeVerdicts.append(number)
+      return
+    }
+    let number = Int32(verdicts.count)
+    verdicts.append(verdict(question))
+    known[question] = number
+    edgeVerdicts.append(number)
+  }
+
+  private func override(_ from: Int32, _ to: Int32, _ direction: Direction) -> Override? {
+    overrides.isEmpty ? nil : overrides.override(from: from, to: to, direction)
+  }
+
+  private mutating func verdict(_ question: Question) -> Verdict {
+    let isBack = question.shape == .thereAndBack
+    let push = question.shape == .back ? nil : way(question, .push, isBack: false)
+    return Verdict(push: push, pop: way(question, .pop, isBack: isBack))
+  }
+
+  private mutating func way(
+    _ question: Question, _ direction: Direction, isBack: Bool
+  ) -> Verdict.Way {
+    let override = direction == .push ? question.push : question.pop
+    var found: [Verdict.From26] = []
+    for (index, band) in resolved.style.targets.bands.enumerated() {
+      let judgements = decider.judgements(question.differences, band: index)
+      let decision = decider.decide(judgements, override: override)
+      let recipe = builder.recipe(
+        RecipeBuilder.Order(
+          decision: decision, direction: direction,
+          differences: judgements.reduce(into: []) { $0.formUnion($1.differences) },
+          from: ends[Int(isBack ? question.to : question.from)],
+          to: ends[Int(isBack ? question.from : question.to)],
+          override: override, band: band))
+      found.append(Verdict.From26(recipe: number(of: recipe), decision: decision))
+    }
+    let (first, last) = (found[0], found[found.count - 1])
+    let isSame = first.recipe == last.recipe && first.decision == last.decision
+    return Verdict.Way(
+      recipe: first.recipe, decision: first.decision, from26: isSame ? nil : last)
+  }
+
+  private mutating func number(of recipe: Recipe) -> Int32 {
+    if let known = recipeNumbers[recipe] { return known }
+    let number = Int32(recipes.count)
+    recipes.append(recipe)
+    recipeNumbers[recipe] = number
+    return number
+  }
+
+  func finish() -> TransitionPlan {
+    TransitionPlan(
+      resolved: resolved, graph: graph, overrides: overrides, recipes: recipes,
+      verdicts: verdicts, edgeVerdicts: edgeVerdicts, stackBars: stackBars())
+  }
+
+  /// A stack's bar is transparent if a transition of a screen that can come up in it needs that.
+  /// Asked backwards from those screens, so that many stacks over the same screens cost no more.
+  private func stackBars() -> [TransitionPlan.StackBar] {
+    let verdictNeedsViews = verdicts.map { verdict in
+      verdict.ways.contains { way in
+        [way.recipe, way.from26?.recipe ?? way.recipe]
+          .contains { recipes[Int($0)].needsBackgroundViews }
+      }
+    }
+    var needsViews = [Bool](repeating: false, count: resolved.style.screens.count)
+    for (edge, verdict) in zip(graph.edges, edgeVerdicts) where verdictNeedsViews[Int(verdict)] {
+      needsViews[Int(edge.from)] = true
+    }
+    let leadsToViews = graph.screens(thatLeadTo: needsViews)
+    return graph.stacks.map { leadsToViews[Int($0.root)] ? .transparent : .system }
+  }
+}
+
+extension Recipe {
+  /// Whether it takes UIKit's own bar away for the life of the stack.
+  fileprivate var needsBackgroundViews: Bool {
+    outcome == .crossfade(.blend) || outcome == .crossfade(.ride)
+  }
+}

@@ -1,0 +1,181 @@
+import Diagnostics
+import SourceText
+import StyleModel
+import Testing
+
+/// Places: what is reached through an alias or a merge is shown where it is used.
+@Suite struct StyleReaderTests {
+  private func places(_ read: ReadText) -> [[String]] {
+    read.findings.map { finding in
+      let notes = finding.notes.map { "\($0.message) '\(read.text($0.range))'" }
+      return ["\(finding.code) under '\(read.text(finding.range))'", finding.keyPath] + notes
+    }
+  }
+
+  @Test func `a bad value behind an alias is shown at the alias, with a note at the anchor`() {
+    let read = ReadText(
+      """
+      navstyle: 1
+      screens:
+        home: { class: &x half, bar: { alpha: *x } }
+      """)
+    #expect(
+      places(read) == [
+        ["wrong-type under '*x'", "screens.home.bar.alpha", "it is written here 'half'"]
+      ])
+    #expect(read.findings[0].fix == nil)
+  }
+
+  @Test func `a key that is wrong only where it is merged is shown at the merge`() {
+    let read = ReadText(
+      """
+      navstyle: 1
+      screens:
+        home: &home { push: [home], bar: { alpha: 0.5 } }
+      styles:
+        s: { <<: *home }
+      """)
+    #expect(
+      places(read) == [["unknown-key under '*home'", "styles.s.push", "it is written here 'push'"]])
+  }
+
+  @Test func `a bad value in a merged map is shown at both places`() {
+    let read = ReadText(
+      """
+      navstyle: 1
+      screens:
+        home: &home { bar: { alpha: 2 } }
+        next: { <<: *home }
+      """)
+    #expect(
+      places(read) == [
+        ["out-of-range under '2'", "screens.home.bar.alpha"],
+        ["out-of-range under '*home'", "screens.next.bar.alpha", "it is written here '2'"],
+      ])
+  }
+
+  @Test func `of aliases inside aliases the outermost is the place of use`() {
+    let read = ReadText(
+      """
+      navstyle: 1
+      screens:
+        home: { class: &v half, bar: &b { tint: white } }
+        a: &a { bar: &c { alpha: 1 } }
+        b: { bar: { <<: [*b, *c], alpha: *v } }
+        c: { bar: &d { <<: *b, alpha: *v } }
+        d: { bar: *d }
+      """)
+    #expect(read.found.filter { $0.contains("*d") } == ["wrong-type under '*d'"])
+    #expect(read.found.filter { $0.contains("*v") }.count == 2)
+  }
+
+  @Test func `a definition is at its key, whatever its value is`() {
+    let read = ReadText(
+      """
+      navstyle: 1
+      palette: { one: &c white, two: *c }
+      screens:
+        home: &home { bar: { alpha: 0.5 } }
+        next: *home
+        1st: *home
+      """)
+    #expect(read.found == ["wrong-type under '1st'"])
+    #expect(read.findings[0].keyPath == "screens.1st")
+    #expect(read.style.screens.map { read.text($0.range) } == ["home", "next", "1st"])
+    #expect(read.style.palette.map { read.text($0.range) } == ["one", "two"])
+    #expect(read.look("next").bar.alpha == 0.5)
+  }
+
+  @Test func `a merged screen is at the merge`() {
+    let read = ReadText(
+      """
+      navstyle: 1
+      styles: &s { one: {} }
+      screens: { <<: *s, two: { style: one } }
+      """)
+    #expect(read.codes.isEmpty)
+    #expect(read.style.screens.map { read.text($0.range) } == ["two", "*s"])
+  }
+
+  @Test func `merging is shallow, and what stands beside it counts`() {
+    let read = ReadText(
+      """
+      navstyle: 1
+      screens:
+        home: &home { bar: { alpha: 0.5, hidden: true }, status-bar: light }
+        next: { <<: *home, bar: { prompt: true } }
+      """)
+    #expect(read.codes.isEmpty)
+    let look = read.look("next")
+    #expect(look.bar.alpha == 1 && !look.isHidden && look.height == .prompt)
+    #expect(look.statusBar == .light)
+  }
+
+  @Test func `what is missing behind an alias is shown at the alias`() {
+    let read = ReadText(
+      """
+      navstyle: 1
+      screens: { home: { bar: { color: &x { light: white } } }, next: { bar: { tint: *x } } }
+      """)
+    #expect(read.found == ["missing-key under '{ light: white }'", "missing-key under '*x'"])
+    let empty = ReadText("navstyle: 1\nscreens: &x { home: {} }\nstacks: { main: *x }\n")
+    #expect(
+      empty.found == [
+        "missing-key under '*x'", "unknown-key under '*x'",
+      ])
+    #expect(empty.findings.allSatisfy { $0.notes.count == 1 })
+  }
+
+  @Test func `a doubled key behind an alias shows the alias and both keys`() {
+    let read = ReadText(
+      "navstyle: 1\nscreens:\n  a: { bar: &x { alpha: 0, alpha: 1 } }\n  b: { bar: *x }\n")
+    #expect(read.codes == ["duplicate-key", "duplicate-key"])
+    #expect(read.text(read.findings[1].range) == "*x")
+    #expect(read.findings[1].notes.map { read.text($0.range) } == ["alpha", "alpha"])
+    #expect(read.findings[1].notes[0].range != read.findings[1].notes[1].range)
+  }
+
+  @Test func `a bad tag behind an alias is shown at the alias`() {
+    let read = ReadText(
+      "navstyle: 1\nscreens: { a: { class: &x !y b }, b: { class: *x } }\n")
+    #expect(read.found == ["unsupported-tag under '!y'", "unsupported-tag under '*x'"])
+    #expect(read.findings[1].notes.map { read.text($0.range) } == ["!y"])
+  }
+
+  @Test func `a setting reaches from its key to the end of its value`() {
+    let read = ReadText(
+      """
+      navstyle: 1
+      screens:
+        home:
+          bar:
+            alpha: 0.5 # half
+            scroll-edge:
+              color: white
+          class: &c "A"
+        next: { class: *c, bar: { color: { light: white, dark: black } } }
+      """)
+    #expect(read.codes.isEmpty)
+    let texts = read.style.settings.map { read.text($0.range) }
+    #expect(
+      texts == [
+        "alpha: 0.5", "scroll-edge:\n        color: white", "color: white", "class: &c \"A\"",
+        "*c", "color: { light: white, dark: black }",
+      ])
+  }
+
+  @Test func `a key path leads through lists`() {
+    let read = ReadText(
+      """
+      navstyle: 1
+      screens: { home: { replace: [[home], [home, x]], push: [home, y] } }
+      transitions:
+        - { from: home, to: home }
+        - { from: home, to: home, duration: 9 }
+      """)
+    #expect(
+      read.findings.map(\.keyPath) == [
+        "screens.home.replace[1][1]", "screens.home.push[1]", "transitions[1].duration",
+      ])
+  }
+}
