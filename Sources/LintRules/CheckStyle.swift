@@ -16,16 +16,19 @@ public struct CheckedStyle: Sendable {
 }
 
 /// The pipeline after `parse`: each pass takes what the one before made, and none of them throws.
+///
+/// It consumes the document, which is the largest thing in memory and not needed once it is read.
 public func check(
-  _ document: Parsed<Document>, with rules: [any LintRule] = allRules
+  _ document: consuming Parsed<Document>, with rules: [any LintRule] = allRules
 ) -> CheckedStyle {
   let style = readStyle(document.value)
+  let found = (consume document).findings + style.findings
   let resolved = resolve(style.value)
   let graph = navigate(resolved)
   let plan = plan(resolved, graph)
   let linted = lint(Subject(resolved: resolved, graph: graph, plan: plan), with: rules)
   return CheckedStyle(
     sources: style.value.sources,
-    findings: (document.findings + style.findings + linted).ordered(),
+    findings: (found + linted).ordered(),
     plan: plan)
 }

@@ -35,6 +35,9 @@ struct Links {
 
   var screenCount: Int { lists.count }
 
+  /// Whether any screen replaces its stack.
+  var hasReplaces: Bool { lists.contains { !$0.replace.isEmpty } }
+
   /// The screens a screen pushes.
   func pushes(_ screen: Int32) -> ArraySlice<ListItem> {
     items(lists[Int(screen)].push)
@@ -66,19 +69,15 @@ struct Links {
   /// The screens that can come on top, starting from these.
   func closure(of start: [Int32], throughReplace: Bool) -> [Bool] {
     var isReached = [Bool](repeating: false, count: screenCount)
-    var queue: [Int32] = []
-    func reach(_ screen: Int32) {
-      guard !isReached[Int(screen)] else { return }
-      isReached[Int(screen)] = true
-      queue.append(screen)
-    }
-    for screen in start { reach(screen) }
+    var queue = start
     while let screen = queue.popLast() {
-      forEachPush(of: screen, reach)
-      guard throughReplace, hasReplaces(screen) else { continue }
-      for list in replaces(screen) {
-        for item in style.items(ofList: list.target) { reach(item.target) }
+      guard !isReached[Int(screen)] else { continue }
+      isReached[Int(screen)] = true
+      for index in lists[Int(screen)].push where !isReached[Int(items[Int(index)].target)] {
+        queue.append(items[Int(index)].target)
       }
+      guard throughReplace, hasReplaces(screen) else { continue }
+      for list in replaces(screen) { queue += style.items(ofList: list.target).map(\.target) }
     }
     return isReached
   }
@@ -127,9 +126,12 @@ struct RootReach {
 
   init(_ resolved: ResolvedStyle, links: Links, stacks: [Stack], isReachable: [Bool]) {
     let style = links.style
-    guard style.settings.contains(where: { $0.attribute == .popToRoot }) else { return }
-    let returning = style.screens.indices.filter {
-      isReachable[$0] && resolved.setting(.popToRoot, ofScreen: $0)?.value == .boolean(true)
+    let isInherited = style.isInherited(.popToRoot)
+    let returning = style.screens.indices.filter { screen in
+      guard isReachable[screen] else { return false }
+      return isInherited
+        ? resolved.setting(.popToRoot, ofScreen: screen)?.value == .boolean(true)
+        : style.flag(.popToRoot, in: style.screens[screen].settings)
     }
     guard !returning.isEmpty else { return }
     var starts: [Int32: [Int32]] = [:]

@@ -106,12 +106,8 @@ private func declaredEdges(
         from: Int32(from), to: to, list: Int32(list), source: Int32(source), operation: operation))
   }
   for screen in style.screens.indices {
-    for source in distinct(links.pushes(Int32(screen))) {
-      add(screen, style.items[source].target, .push, source)
-    }
-    for source in distinct(links.popTos(Int32(screen))) {
-      add(screen, style.items[source].target, .popTo, source)
-    }
+    forEachDistinct(links.pushes(Int32(screen))) { add(screen, $1, .push, $0) }
+    forEachDistinct(links.popTos(Int32(screen))) { add(screen, $1, .popTo, $0) }
     for root in roots.below(Int32(screen)) {
       let source = resolved.origins(ofScreen: screen)[.popToRoot]
       if let source { add(screen, root, .popToRoot, Int(source)) }
@@ -125,14 +121,18 @@ private func declaredEdges(
   return edges
 }
 
-/// The indices of the items without those that name what an earlier one named.
-private func distinct(_ items: ArraySlice<ListItem>) -> [Int] {
-  if items.count < 2 { return Array(items.indices) }
-  if items.count <= 8 {
-    return items.indices.filter { index in
-      !items[items.startIndex..<index].contains { $0.target == items[index].target }
+/// Calls `body` with index and target of each item, but for those that name what an earlier one named.
+private func forEachDistinct(_ items: ArraySlice<ListItem>, _ body: (Int, Int32) -> Void) {
+  guard items.count > 8 else {
+    for index in items.indices {
+      let target = items[index].target
+      let isRepeated = items[items.startIndex..<index].contains { $0.target == target }
+      if !isRepeated { body(index, target) }
     }
+    return
   }
   var seen: Set<Int32> = []
-  return items.indices.filter { seen.insert(items[$0].target).inserted }
+  for index in items.indices where seen.insert(items[index].target).inserted {
+    body(index, items[index].target)
+  }
 }

@@ -97,6 +97,7 @@ public struct TabBarReach: Sendable {
 
   /// The lists by which screens that can come on top replace their stacks.
   private static func lists(reachableFrom roots: [Int32], _ links: Links) -> [List] {
+    guard links.hasReplaces else { return [] }
     let isReached = links.closure(of: roots, throughReplace: true)
     let replacing = isReached.indices.filter { isReached[$0] && links.hasReplaces(Int32($0)) }
     return replacing.flatMap { screen in
@@ -123,6 +124,21 @@ public struct TabBarReach: Sendable {
       ? changesByPush(from: edge.from, to: edge.to) : difference(along: edge) != nil
   }
 
+  /// Of an operation that changes whether the tab bar is shown: whether it is before.
+  public func isShown(before edge: Edge) -> Bool {
+    switch edge.operation {
+    case .push: true
+    case .pop, .popTo, .popToRoot: false
+    case .replace: screens(ofReplace: edge).contains { hides[Int($0)] }
+    }
+  }
+
+  /// The stack that a replace puts in place of another.
+  private func screens(ofReplace edge: Edge) -> [Int32] {
+    let lists = links.replaces(edge.from)
+    return links.style.items(ofList: lists[lists.startIndex + Int(edge.list)].target).map(\.target)
+  }
+
   /// A shortest stack in which a transition changes whether the tab bar is shown: the screens from
   /// the bottom up to the one on top before (of a push, after). Nil if there is none.
   public func difference(along edge: Edge) -> [Int32]? {
@@ -136,10 +152,7 @@ public struct TabBarReach: Sendable {
       return differenceOfReturn(
         to: edge.to, from: edge.from, isAtRoot: edge.operation == .popToRoot)
     case .replace:
-      let lists = links.replaces(edge.from)
-      let list = lists[lists.startIndex + Int(edge.list)].target
-      return differenceOfReplace(
-        edge.from, by: links.style.items(ofList: list).map(\.target))
+      return differenceOfReplace(edge.from, by: screens(ofReplace: edge))
     }
   }
 

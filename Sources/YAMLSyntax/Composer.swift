@@ -30,14 +30,21 @@ struct Composer {
     var childCount = 0
     var lastKey: UInt32 = 0
     var lastChildEnd: UInt32 = 0
+
+    /// Takes in a child.
+    mutating func take(_ child: Node, endingAt end: UInt32) {
+      if isMapping, childCount % 2 == 0 { lastKey = child.index }
+      childCount += 1
+      lastChildEnd = max(lastChildEnd, end)
+    }
   }
 
   init(file: SourceFile, limits: Limits, isASCII: Bool) {
     self.limits = limits
     nodeLimit = limits.nodes(forBytes: file.bytes.count)
     document = Document(file: file)
-    // A style file holds a node per ten bytes or so; one generous reservation beats doubling.
-    document.records.reserveCapacity(file.bytes.count / 9 + 16)
+    // More than any style file holds: what is not used of a reservation costs nothing.
+    document.records.reserveCapacity(file.bytes.count / 6 + 16)
     positions = PositionMap(file, isASCII: isASCII)
   }
 
@@ -74,7 +81,22 @@ struct Composer {
 
   private mutating func takeScalar(_ event: Event) -> Bool {
     let start = positions.offset(of: event.start)
-    var end = positions.offset(of: event.end)
+    let end = positions.offset(of: event.end)
+    // Most scalars are a word on one line, with nothing before it.
+    if event.style == .plain, event.isOnOneLine, start < end, !hasProperties(at: start) {
+      let node = append(
+        Document.Record(
+          start: UInt32(start), end: UInt32(end), payload: 0, kind: .scalar, style: .plain,
+          flags: []))
+      lastEnd = end
+      return isWithinNodeLimit(adding: 1, at: node)
+    }
+    return takeUnusualScalar(event, start..<end)
+  }
+
+  private mutating func takeUnusualScalar(_ event: Event, _ range: Range<Int>) -> Bool {
+    let start = range.lowerBound
+    var end = range.upperBound
     let properties = takeProperties(event, from: start, to: end)
     let valueStart = min(properties.valueStart, end)
     if event.style == .block { end = trimmedEnd(of: valueStart..<end) }
@@ -185,16 +207,16 @@ struct Composer {
   // MARK: Nodes
 
   private mutating func append(_ record: Document.Record, _ properties: Properties) -> Node {
-    let node = Node(index: UInt32(document.records.count))
-    document.records.append(record)
+    let node = append(record)
     if let tag = properties.tag { document.tags[node.index] = tag }
     if let anchor = properties.anchor { anchors.begin(anchor, node: node.index) }
-    if !open.isEmpty {
-      let top = open.count - 1
-      if open[top].isMapping, open[top].childCount % 2 == 0 { open[top].lastKey = node.index }
-      open[top].childCount += 1
-      open[top].lastChildEnd = max(open[top].lastChildEnd, record.end)
-    }
+    return node
+  }
+
+  private mutating func append(_ record: Document.Record) -> Node {
+    let node = Node(index: UInt32(document.records.count))
+    document.records.append(record)
+    if !open.isEmpty { open[open.count - 1].take(node, endingAt: record.end) }
     return node
   }
 
@@ -294,14 +316,19 @@ struct Composer {
     var isEmpty: Bool { tag == nil && anchor == nil }
   }
 
+  /// Whether a tag or an anchor may stand at a place.
+  private func hasProperties(at start: Int) -> Bool {
+    guard start < document.file.bytes.count else { return false }
+    let byte = document.file.bytes[start]
+    return byte == 0x26 || byte == 0x21
+  }
+
   private mutating func takeProperties(
     _ event: Event, from start: Int, to end: Int
   ) -> Properties {
     var properties = Properties(valueStart: start)
+    guard hasProperties(at: start) else { return properties }
     let bytes = document.file.bytes
-    guard start < bytes.count, bytes[start] == 0x26 || bytes[start] == 0x21 else {
-      return properties
-    }
     let anchor = event.anchor
     let tag = event.tag
     guard anchor != nil || tag != nil else { return properties }

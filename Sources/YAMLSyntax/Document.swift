@@ -78,6 +78,9 @@ public struct Node: Hashable, Sendable {
 }
 
 extension Document {
+  /// The number of nodes.
+  public var nodeCount: Int { records.count }
+
   /// The top node; nil if the file has no content.
   public var root: Node? { records.isEmpty ? nil : Node(index: 0) }
 
@@ -149,6 +152,11 @@ extension Document {
   public func bytes(of node: Node) -> ArraySlice<UInt8> {
     let content = content(of: node)
     return (content.isDecoded ? decodedText : file.bytes)[content.range]
+  }
+
+  /// The text of a scalar as UTF-8, if its keyword does not say all; else nothing.
+  func bytes(beyond keyword: Keyword, of node: Node) -> ArraySlice<UInt8> {
+    keyword.isExact ? [] : bytes(of: node)
   }
 
   /// Whether two scalars have the same text.

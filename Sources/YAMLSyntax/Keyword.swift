@@ -36,17 +36,20 @@ public struct Keyword: Hashable, Sendable {
     return first >= 0x61 && first <= 0x7A
   }
 
+  /// Whether it is `<<`.
+  var isMergeSign: Bool { length == 2 && head == 0x3C3C }
+
   /// Whether equal keywords mean equal texts.
   public var isExact: Bool { length <= 16 }
 
   /// A number that depends on every byte of the text and on a `seed` that no input can know, so that
-  /// no input can make many texts collide. Only a long text has to be asked for its bytes.
-  func hash(seed: UInt64, bytes: () -> ArraySlice<UInt8>) -> UInt64 {
+  /// no input can make many texts collide. An exact keyword needs no `bytes`.
+  func hash(seed: UInt64, bytes: ArraySlice<UInt8>) -> UInt64 {
     var value = (head ^ seed) &* 0x9E37_79B9_7F4A_7C15
     value = (value ^ value >> 29 ^ tail) &* (seed | 1)
     value = (value ^ value >> 32 ^ UInt64(length)) &* 0xBF58_476D_1CE4_E5B9
     if !isExact {
-      for byte in bytes() { value = (value ^ value >> 31 ^ UInt64(byte)) &* (seed | 1) }
+      for byte in bytes { value = (value ^ value >> 31 ^ UInt64(byte)) &* (seed | 1) }
     }
     return value ^ value >> 31
   }

@@ -50,13 +50,14 @@ public struct MapEntries: Sendable {
     var index: [UInt64: Int] = [:]
     var merge: (key: Node, value: Node)?
     Self.forEachEntry(of: mapping, in: document) { key, name, value in
-      if isMergeKey(name, in: document) {
+      let word = document.keyword(of: name)
+      if word.isMergeSign, document.style(of: name) == .plain {
         if let merge {
           problems.append(.duplicateKey(first: merge.key, second: key))
         } else {
           merge = (key, value)
         }
-      } else if let first = add(name, value, nil, from: start, index: &index, document) {
+      } else if let first = add(name, word, value, nil, from: start, index: &index, document) {
         problems.append(.duplicateKey(first: entries[first].key, second: key))
       }
     }
@@ -91,10 +92,11 @@ public struct MapEntries: Sendable {
     case .mapping:
       var nested: Node?
       Self.forEachEntry(of: target, in: document) { _, name, value in
-        if isMergeKey(name, in: document) {
+        let word = document.keyword(of: name)
+        if word.isMergeSign, document.style(of: name) == .plain {
           nested = nested ?? value
         } else {
-          _ = add(name, value, place, from: start, index: &index, document)
+          _ = add(name, word, value, place, from: start, index: &index, document)
         }
       }
       if let nested {
@@ -119,18 +121,11 @@ public struct MapEntries: Sendable {
     }
   }
 
-  private func isMergeKey(_ key: Node, in document: Document) -> Bool {
-    document.style(of: key) == .plain && document.keyword(of: key) == Self.mergeKey
-  }
-
-  private static let mergeKey = Keyword("<<")
-
   /// Adds an entry, unless there is one of that key: then the index of that one.
   private mutating func add(
-    _ key: Node, _ value: Node, _ merge: Node?, from start: Int, index: inout [UInt64: Int],
-    _ document: Document
+    _ key: Node, _ keyword: Keyword, _ value: Node, _ merge: Node?, from start: Int,
+    index: inout [UInt64: Int], _ document: Document
   ) -> Int? {
-    let keyword = document.keyword(of: key)
     if entries.count - start < Self.indexedSize {
       for position in start..<entries.count where entries[position].keyword == keyword {
         if keyword.isExact || document.hasSameText(entries[position].key, key) { return position }
@@ -153,6 +148,6 @@ public struct MapEntries: Sendable {
   }
 
   private func hash(_ key: Node, _ keyword: Keyword, _ document: Document) -> UInt64 {
-    keyword.hash(seed: seed) { document.bytes(of: key) }
+    keyword.hash(seed: seed, bytes: document.bytes(beyond: keyword, of: key))
   }
 }

@@ -18,9 +18,18 @@ public struct NameTable: Sendable {
   private var ends: [UInt32] = []
   /// The number of texts that can be looked up.
   private var names = 0
-  /// Open addressing with linear probing; −1 is free. The seed keeps hostile names from colliding.
-  private var slots = [Int32](repeating: -1, count: 64)
+  /// Open addressing with linear probing. The seed keeps hostile names from colliding.
+  private var slots = [Slot](repeating: .free, count: 64)
   private let seed = UInt64.random(in: .min ... .max)
+
+  /// A place for a name, with enough of it to be compared without a second look into memory.
+  private struct Slot {
+    let keyword: Keyword
+    /// The name's number, or −1.
+    let index: Int32
+
+    static let free = Slot(keyword: Keyword(in: [], 0..<0), index: -1)
+  }
 
   /// A table without names.
   public init() {}
@@ -41,27 +50,36 @@ public struct NameTable: Sendable {
 
   /// The number of the name a scalar holds, new if need be.
   public mutating func intern(_ node: Node, in document: Document) -> ID {
-    intern(document.keyword(of: node)) { document.bytes(of: node) }
+    let keyword = document.keyword(of: node)
+    let slot = slot(of: keyword, document.bytes(beyond: keyword, of: node))
+    let found = slots[slot].index
+    return found >= 0
+      ? ID(index: Int(found)) : insert(keyword, document.bytes(of: node), at: slot)
   }
 
   /// The number of a name, new if need be.
   public mutating func intern(_ text: String) -> ID {
-    intern(Keyword(text)) { Array(text.utf8)[...] }
+    let bytes = Array(text.utf8)[...]
+    let keyword = Keyword(text)
+    let slot = slot(of: keyword, bytes)
+    let found = slots[slot].index
+    return found >= 0 ? ID(index: Int(found)) : insert(keyword, bytes, at: slot)
   }
 
   /// The number of the name a scalar holds, if it was met before.
   public func find(_ node: Node, in document: Document) -> ID? {
-    let found = slots[slot(of: document.keyword(of: node)) { document.bytes(of: node) }]
+    let keyword = document.keyword(of: node)
+    let found = slots[slot(of: keyword, document.bytes(beyond: keyword, of: node))].index
     return found < 0 ? nil : ID(index: Int(found))
   }
 
-  private mutating func intern(_ keyword: Keyword, _ bytes: () -> ArraySlice<UInt8>) -> ID {
-    let slot = slot(of: keyword, bytes)
-    if slots[slot] >= 0 { return ID(index: Int(slots[slot])) }
+  private mutating func insert(
+    _ keyword: Keyword, _ bytes: ArraySlice<UInt8>, at slot: Int
+  ) -> ID {
     let name = ID(index: count)
-    slots[slot] = name.index
+    slots[slot] = Slot(keyword: keyword, index: name.index)
     names += 1
-    append(bytes())
+    append(bytes)
     if names * 2 > slots.count { grow() }
     return name
   }
@@ -71,16 +89,15 @@ public struct NameTable: Sendable {
     return start..<Int(ends[Int(name.index)])
   }
 
-  private func slot(of keyword: Keyword, _ bytes: () -> ArraySlice<UInt8>) -> Int {
+  /// Where a name stands or would stand. Of a name that its keyword says whole, no bytes are needed.
+  private func slot(of keyword: Keyword, _ bytes: ArraySlice<UInt8>) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: keyword.hash(seed: seed, bytes: bytes)) & mask
-    while slots[slot] >= 0 {
-      let name = ID(index: Int(slots[slot]))
-      let range = range(name)
-      if range.count == Int(keyword.length), Keyword(in: storage, range) == keyword,
-        keyword.isExact || storage[range].elementsEqual(bytes())
-      {
-        return slot
+    while slots[slot].index >= 0 {
+      if slots[slot].keyword == keyword {
+        if keyword.isExact { return slot }
+        let range = range(ID(index: Int(slots[slot].index)))
+        if storage[range].elementsEqual(bytes) { return slot }
       }
       slot = (slot + 1) & mask
     }
@@ -94,10 +111,10 @@ public struct NameTable: Sendable {
 
   private mutating func grow() {
     let old = slots
-    slots = [Int32](repeating: -1, count: slots.count * 2)
-    for index in old where index >= 0 {
-      let range = range(ID(index: Int(index)))
-      slots[slot(of: Keyword(in: storage, range)) { storage[range] }] = index
+    slots = [Slot](repeating: .free, count: slots.count * 2)
+    for entry in old where entry.index >= 0 {
+      let bytes = entry.keyword.isExact ? [] : storage[range(ID(index: Int(entry.index)))]
+      slots[slot(of: entry.keyword, bytes)] = entry
     }
   }
 }

@@ -53,15 +53,17 @@ struct StyleLayers: Sendable {
 
   /// The index of the setting that counts for one attribute of a screen; nil if the default does.
   func origin(of attribute: Attribute, ofScreen screen: Int, in style: AppStyle) -> Int32? {
-    func last(_ indices: some BidirectionalCollection<Int32>) -> Int32? {
-      indices.last { style.settings[Int($0)].attribute == attribute }
-    }
     let own = style.screens[screen].settings
-    if let index = last(own) { return index }
-    for item in style.styleItems(in: own).reversed() {
-      if let index = last(flattened[Int(item.target)]) { return index }
+    for index in own.reversed() where style.settings[Int(index)].attribute == attribute {
+      return index
     }
-    return last(style.defaults)
+    for item in style.styleItems(in: own).reversed() {
+      for index in flattened[Int(item.target)].reversed()
+      where style.settings[Int(index)].attribute == attribute {
+        return index
+      }
+    }
+    return style.defaults.last { style.settings[Int($0)].attribute == attribute }
   }
 
   /// Depth first without recursion; circles, which were reported, end where they close.

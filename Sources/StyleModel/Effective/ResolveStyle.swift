@@ -52,15 +52,29 @@ private struct LookTable {
   /// By what a screen applies and writes.
   private var known: [Written: Int32] = [:]
 
-  /// What of a screen decides how it looks.
+  /// What of a screen decides how it looks: the styles it applies and the values it writes, a word
+  /// each.
   private struct Written: Hashable {
-    let styles: [Int32]
-    let settings: [SettingKey]
-  }
+    var words: [UInt64] = []
 
-  private struct SettingKey: Hashable {
-    let attribute: Attribute
-    let value: Value
+    mutating func append(_ setting: Setting) {
+      words.append(UInt64(setting.attribute.rawValue) << 40 | setting.value.bits)
+    }
+
+    mutating func append(style: Int32) {
+      words.append(UInt64(UInt32(bitPattern: style)) | 1 << 63)
+    }
+
+    /// The words are folded into one before they are hashed; a large app has a screen for each
+    /// question and few distinct ones.
+    func hash(into hasher: inout Hasher) {
+      var folded: UInt64 = 0
+      for word in words {
+        folded = (folded ^ word) &* 0x9E37_79B9_7F4A_7C15
+        folded ^= folded >> 32
+      }
+      hasher.combine(folded)
+    }
   }
 
   init(_ style: AppStyle) {
@@ -70,14 +84,13 @@ private struct LookTable {
 
   mutating func look(ofScreen screen: Int) -> Int32 {
     let settings = style.screens[screen].settings
-    var written: [SettingKey] = []
+    var key = Written()
+    key.words.reserveCapacity(settings.count + 2)
+    for item in style.styleItems(in: settings) { key.append(style: item.target) }
     for index in settings {
       let setting = style.settings[Int(index)]
-      if Attribute.inLook.contains(setting.attribute.rawValue) {
-        written.append(SettingKey(attribute: setting.attribute, value: setting.value))
-      }
+      if Attribute.inLook.contains(setting.attribute.rawValue) { key.append(setting) }
     }
-    let key = Written(styles: style.styleItems(in: settings).map(\.target), settings: written)
     if let known = known[key] { return known }
     let number = number(of: style.look(layers.origins(ofScreen: screen, in: style)))
     known[key] = number

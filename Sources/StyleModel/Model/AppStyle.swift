@@ -93,6 +93,12 @@ extension AppStyle {
     return nil
   }
 
+  /// Whether `defaults` or some style sets an attribute.
+  public func isInherited(_ attribute: Attribute) -> Bool {
+    setting(attribute, in: defaults) != nil
+      || styles.contains { setting(attribute, in: $0.settings) != nil }
+  }
+
   /// The entries of the list an attribute is set to; none if it is not set.
   public func items(_ attribute: Attribute, in settings: Range<Int32>) -> ArraySlice<ListItem> {
     guard case .list(let list)? = setting(attribute, in: settings)?.value else { return [] }

@@ -25,6 +25,27 @@ public enum Value: Hashable, Sendable {
   case map
 }
 
+extension Value {
+  /// The value as a number: different values have different ones.
+  var bits: UInt64 {
+    func word(_ kind: UInt64, _ index: Int32) -> UInt64 {
+      kind << 32 | UInt64(UInt32(bitPattern: index))
+    }
+    return switch self {
+    case .boolean(let value): word(0, value ? 1 : 0)
+    case .keyword(let index): word(1, Int32(index))
+    case .number(let index): word(2, index)
+    case .color(let color): word(3, color.index)
+    case .system: word(4, 0)
+    case .image(let index): word(5, index)
+    case .text(let name): word(6, name.index)
+    case .reference(let index): word(7, index)
+    case .list(let index): word(8, index)
+    case .map: word(9, 0)
+    }
+  }
+}
+
 /// One thing somebody wrote: which attribute, what value, and where.
 ///
 /// A whole description is one array of these. They stay 16 bytes small because a large app has a

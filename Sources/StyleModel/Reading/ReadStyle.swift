@@ -184,7 +184,7 @@ extension StyleReader {
     }
   }
 
-  static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
+  private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first, bytes.count <= 128 else { return false }
     guard isLetter(first) else { return false }
     return bytes.dropFirst().allSatisfy {

@@ -191,14 +191,15 @@ extension StyleReader {
 
   private mutating func readLine(_ node: Node) -> Value? {
     let target = document.resolved(node)
-    guard document.kind(of: target) == .scalar, !isNameOfColor(target),
+    guard document.kind(of: target) == .scalar, !isName(target, in: .color),
       Self.meant(document.text(of: target)) != nil
     else { return readColor(node, or: ["true", "false"]).map(Value.color) }
     return readBoolean(node, expecting: .boolean).map(Value.boolean)
   }
 
-  private func isNameOfColor(_ node: Node) -> Bool {
-    style.names.find(node, in: document).flatMap { style.index.find($0, in: .color) } != nil
+  /// Whether a scalar is the name of something.
+  private func isName(_ node: Node, in space: NameSpace) -> Bool {
+    style.names.find(node, in: document).flatMap { style.index.find($0, in: space) } != nil
   }
 
   private mutating func readSwipeBack(_ node: Node) -> Value? {
@@ -250,18 +251,17 @@ extension StyleReader {
   ) -> Value? {
     guard document.kind(of: document.resolved(node)) == .sequence else {
       let target = document.resolved(node)
-      let isName =
-        document.kind(of: target) == .scalar && Self.isName(document.bytes(of: target))
-      wrongType(node, expecting: type, fix: isName ? "[\(document.text(of: target))]" : nil)
+      let isOne = document.kind(of: target) == .scalar && isName(target, in: space)
+      wrongType(node, expecting: type, fix: isOne ? "[\(document.text(of: target))]" : nil)
       return nil
     }
-    var items: [ListItem] = []
+    let start = Int32(style.items.count)
     forEachItem(of: node, expecting: type) { reader, item in
       if let target = reader.readReference(item, space) {
-        items.append(ListItem(target: target, range: reader.place(of: item)))
+        reader.style.items.append(ListItem(target: target, range: reader.place(of: item)))
       }
     }
-    return list(items)
+    return list(from: start)
   }
 
   private mutating func readScreenLists(_ node: Node, expecting type: ValueType) -> Value? {
@@ -287,6 +287,11 @@ extension StyleReader {
   private mutating func list(_ items: [ListItem]) -> Value {
     let start = Int32(style.items.count)
     style.items += items
+    return list(from: start)
+  }
+
+  /// The list of the items that were added last.
+  private mutating func list(from start: Int32) -> Value {
     style.lists.append(start..<Int32(style.items.count))
     return .list(Int32(style.lists.count - 1))
   }

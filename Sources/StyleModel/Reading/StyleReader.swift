@@ -33,8 +33,10 @@ struct StyleReader {
     self.document = document
     base = style.sources.add(document.file)
     style.isCut = document.isCut
-    // A setting for every hundred bytes of file or so; one reservation beats doubling.
-    style.settings.reserveCapacity(document.file.bytes.count / 40)
+    // More than any style file holds: what is not used of a reservation costs nothing.
+    style.settings.reserveCapacity(document.nodeCount / 2)
+    style.items.reserveCapacity(document.nodeCount / 2)
+    style.lists.reserveCapacity(document.nodeCount / 4)
   }
 
   // MARK: Places
@@ -55,7 +57,7 @@ struct StyleReader {
   /// Goes into an entry's value.
   mutating func within(_ entry: MapEntry, _ body: (inout StyleReader) -> Void) {
     path.append(.key(entry.key))
-    using(entry.merge ?? alias(entry.value), body)
+    using(merge(of: entry) ?? alias(entry.value), body)
     path.removeLast()
   }
 
@@ -63,7 +65,7 @@ struct StyleReader {
   mutating func atKey<Result>(
     of entry: MapEntry, _ body: (inout StyleReader) -> Result
   ) -> Result {
-    using(entry.merge, body)
+    using(merge(of: entry), body)
   }
 
   /// Shows everything at an alias or merge, unless the reading is inside of one already.
@@ -74,6 +76,14 @@ struct StyleReader {
     use = use ?? node.map { document.range(of: $0).shifted(by: base) }
     defer { use = outer }
     return body(&self)
+  }
+
+  /// The merge that brought an entry in from elsewhere. What is written in the `<<` itself stands
+  /// where it stands.
+  private func merge(of entry: MapEntry) -> Node? {
+    guard let merge = entry.merge else { return nil }
+    let (outer, inner) = (document.range(of: merge), document.range(of: entry.key))
+    return outer.start <= inner.start && inner.end <= outer.end ? nil : merge
   }
 
   private func alias(_ node: Node) -> Node? {

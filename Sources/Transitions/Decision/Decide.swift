@@ -69,38 +69,71 @@ public struct Decider: Sendable {
     outcomes = decisionTable.map { $0.outcome(choices) }
   }
 
-  /// A look seen from every viewpoint.
-  struct Seen: Sendable {
-    /// By viewpoint.
-    let views: [LookView]
-    /// Whether it has a look of its own at the scroll edge.
-    let hasEdge: Bool
+  /// Looks seen from every viewpoint, one after another.
+  struct Views: Sendable {
     fileprivate let viewpoints: [Viewpoint]
+    fileprivate let views: [LookView]
+    /// By look: whether it has a look of its own at the scroll edge.
+    fileprivate let hasEdge: [Bool]
+    /// By look: whether it is made of UIKit's own background somewhere, which is glass in one band
+    /// and blur in the other.
+    fileprivate let hasSystemBar: [Bool]
 
-    /// Whether its bar has no coverage at rest, whatever the appearance.
-    func isClear(in band: Band) -> Bool {
-      zip(viewpoints, views).allSatisfy { viewpoint, view in
-        viewpoint.band != band || viewpoint.isAtEdge || view.traits.contains(.clearBar)
+    /// Whether the bar of a look has no coverage at rest, whatever the appearance.
+    func isClear(_ look: Int, in band: Band) -> Bool {
+      viewpoints.indices.allSatisfy { index in
+        viewpoints[index].band != band || viewpoints[index].isAtEdge
+          || views[look * viewpoints.count + index].traits.contains(.clearBar)
       }
     }
   }
 
-  /// Looks at a look from every viewpoint.
-  func seen(_ look: Look) -> Seen {
-    Seen(
-      views: viewpoints.map { LookView(look, from: $0, hasGlass: targets.hasGlass) },
-      hasEdge: look.scrollEdge != nil, viewpoints: viewpoints)
+  /// Looks at looks from every viewpoint.
+  func views(of looks: [Look]) -> Views {
+    let hasSystemBar = looks.map { look in
+      look.bar.color == nil || look.scrollEdge.map { $0.color == nil } ?? false
+    }
+    var views: [LookView] = []
+    views.reserveCapacity(looks.count * viewpoints.count)
+    for (look, hasSystemBar) in zip(looks, hasSystemBar) {
+      for (index, view) in viewpoints.enumerated() {
+        if view.isAtEdge, look.scrollEdge == nil {
+          views.append(views[views.count - 1])
+        } else if index >= viewsPerBand, !hasSystemBar {
+          views.append(views[views.count - viewsPerBand])
+        } else {
+          views.append(LookView(look, from: view, hasGlass: targets.hasGlass))
+        }
+      }
+    }
+    return Views(
+      viewpoints: viewpoints, views: views, hasEdge: looks.map { $0.scrollEdge != nil },
+      hasSystemBar: hasSystemBar)
   }
+
+  private var viewsPerBand: Int { viewpoints.count / targets.bands.count }
 
   /// What differs between two looks from every viewpoint: band after band, in their order. From a
   /// viewpoint at an edge that neither look has, nothing is asked.
-  func differences(_ from: Seen, _ to: Seen, tabBarDiffers: Bool) -> SIMD8<UInt32> {
+  func differences(
+    in views: Views, _ from: Int, _ to: Int, tabBarDiffers: Bool
+  ) -> SIMD8<UInt32> {
     var result = SIMD8<UInt32>(repeating: Self.unasked)
-    let hasEdge = from.hasEdge || to.hasEdge
+    let hasEdge = views.hasEdge[from] || views.hasEdge[to]
     let tabBar = tabBarDiffers ? Differences.tabBar.rawValue : 0
-    for index in from.views.indices where hasEdge || !viewpoints[index].isAtEdge {
-      result[index] =
-        Differences(from.views[index], to.views[index]).rawValue | tabBar | context[index]
+    let count = viewpoints.count
+    // Where no bar is UIKit's own, both bands look alike.
+    let isSameInBands = !views.hasSystemBar[from] && !views.hasSystemBar[to]
+    let bandCount = viewsPerBand
+    for index in 0..<count where hasEdge || !viewpoints[index].isAtEdge {
+      if isSameInBands, index >= bandCount {
+        let other = Differences(rawValue: result[index - bandCount]).subtracting(.glassBand)
+        result[index] = other.rawValue | context[index]
+        continue
+      }
+      let differences = Differences(
+        views.views[from * count + index], views.views[to * count + index])
+      result[index] = differences.rawValue | tabBar | context[index]
     }
     return result
   }
@@ -126,7 +159,8 @@ public struct Decider: Sendable {
     _ from: Look, _ to: Look, tabBarDiffers: Bool, in band: Band
   ) -> [Judgement] {
     guard let band = targets.bands.firstIndex(of: band) else { return [] }
-    let differences = differences(seen(from), seen(to), tabBarDiffers: tabBarDiffers)
+    let differences = differences(
+      in: views(of: [from, to]), 0, 1, tabBarDiffers: tabBarDiffers)
     return judgements(differences, band: band)
   }
 

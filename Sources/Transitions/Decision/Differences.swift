@@ -129,13 +129,13 @@ public struct Differences: OptionSet, Hashable, Sendable {
   /// 0.01, with room for the arithmetic of doubles.
   private static let coverageTolerance = 0.01 + 1e-9
 
-  /// No channel apart by more than 1 of 255, opacity by no more than 0.01 – which is 2 of 255. Of
-  /// two colours that cannot be seen the channels do not matter.
+  /// No channel apart by more than 1 of 255, opacity by no more than 0.01 – which is 2 of 255. A
+  /// colour that cannot be seen borrows the other's channels.
   private static func isSame(_ one: RGBA, _ other: RGBA, andAlpha: Bool = true) -> Bool {
     if one == other { return true }
     if andAlpha {
       guard isNear(one.alpha, other.alpha, 2) else { return false }
-      if one.alpha == 0, other.alpha == 0 { return true }
+      if one.alpha == 0 || other.alpha == 0 { return true }
     }
     return isNear(one.red, other.red, 1) && isNear(one.green, other.green, 1)
       && isNear(one.blue, other.blue, 1)

@@ -77,8 +77,9 @@ struct LookView: Sendable {
 }
 
 extension BarFace {
-  /// Whether UIKit morphs the bar well when only the size of its title changes.
+  /// Whether UIKit morphs the bar well when only the size of its title changes. A bar with an image
+  /// has no colour that could be the page's.
   fileprivate var morphsWell: Bool {
-    isSystem || composed.distance(to: page) <= 1.0 / 255 + 1e-9
+    isSystem || (image == nil && composed.distance(to: page) <= 1.0 / 255 + 1e-9)
   }
 }

@@ -10,14 +10,8 @@ struct RecipeBuilder {
   /// What of a look goes into a recipe.
   struct End: Hashable {
     let swipeBack: SwipeBack
-    private let isClearBelow26: Bool
-    private let isClearFrom26: Bool
-
-    init(_ look: Look, _ seen: Decider.Seen) {
-      swipeBack = look.swipeBack
-      isClearBelow26 = seen.isClear(in: .below26)
-      isClearFrom26 = seen.isClear(in: .from26)
-    }
+    let isClearBelow26: Bool
+    let isClearFrom26: Bool
 
     /// Whether its bar has no coverage at all, in either appearance.
     func isClear(in band: Band) -> Bool { band == .below26 ? isClearBelow26 : isClearFrom26 }
@@ -50,8 +44,11 @@ struct RecipeBuilder {
     }
     let swipe = upper(order).swipeBack
     let isOwned = ownsTransition(order, swipe)
-    recipe.timeline = recipe.isAnimated ? timeline(order, isOwned: isOwned) : nil
     if order.direction == .pop { recipe.interaction = interaction(order, swipe, isOwned) }
+    // A swipe moves even where a tap does not.
+    if recipe.isAnimated || recipe.interaction?.isOwn == true {
+      recipe.timeline = timeline(order, isOwned: isOwned)
+    }
     if isOwned || swipe == .off {
       recipe.recognisersOff =
         targets.ios.upperBound >= 26

@@ -158,6 +158,11 @@ public enum Interaction: Hashable, Sendable {
   /// The plan: the swipe drives the timeline, linearly.
   case own(Swipe)
 
+  /// Whether it is the plan that owns it.
+  var isOwn: Bool {
+    if case .own = self { true } else { false }
+  }
+
   /// A swipe of the plan's own.
   public struct Swipe: Hashable, Sendable {
     /// Whether it may begin anywhere.

@@ -38,7 +38,7 @@ extension Look {
     case .barShadowLine:
       bar.shadowLine.map { .text($0[appearance].short) } ?? .boolean(false)
     case .barTranslucent: .boolean(isTranslucent)
-    case .barImage: .text(bar.image[appearance].map { style.text($0.name) } ?? "none")
+    case .barImage: .text(bar.image[appearance].map { $0.cited(style) } ?? "none")
     case .barMaterial: .text(bar.material.rawValue)
     case .barTint: .text(bar.tint[appearance].short)
     case .barTitleColor: .text(bar.titleColor[appearance].short)
@@ -61,13 +61,21 @@ extension Look {
   }
 }
 
+extension BackgroundImage {
+  /// Its name, and whether something shows through it.
+  fileprivate func cited(_ style: AppStyle) -> String {
+    isOpaque ? style.text(name) : "\(style.text(name)), not opaque"
+  }
+}
+
 extension Decision {
-  /// The attribute that decided: the first of the row's whose values differ, and both values.
+  /// The attribute that decided: the first of the row's whose values differ, and both values. The
+  /// tab bar is not asked: what matters there are the screens below.
   public func cited(
     _ from: Look, _ to: Look, _ style: AppStyle
   ) -> (attribute: Attribute, from: CitedValue, to: CitedValue)? {
     let appearance = appearances.first ?? .light
-    for attribute in ownTableRow.attributes {
+    for attribute in ownTableRow.attributes where attribute != .tabBar {
       guard let one = from.value(of: attribute, in: appearance, atEdge: isAtEdge, style),
         let other = to.value(of: attribute, in: appearance, atEdge: isAtEdge, style), one != other
       else { continue }

@@ -31,7 +31,8 @@ extension TransitionPlan {
     let to = resolved.look(ofScreen: transition.to)
     let isTabBarRow = decision.ownTableRow.attributes.contains(.tabBar)
     if isTabBarRow, graph.tabBars.changes(along: transition.edge) {
-      let isShownBefore = transition.direction == .push
+      let isBack = transition.operation != transition.edge.operation
+      let isShownBefore = graph.tabBars.isShown(before: transition.edge) != isBack
       let (shown, hidden) = (CitedValue.text("shown"), CitedValue.text("hidden"))
       return Evidence(
         attribute: .tabBar, values: isShownBefore ? (shown, hidden) : (hidden, shown),

@@ -19,10 +19,12 @@ private struct Planner {
   private let builder: RecipeBuilder
   private let overrides: OverrideTable
 
-  /// By look: how it is seen, and which of the distinct ends it is.
-  private let seen: [Decider.Seen]
+  private let views: Decider.Views
+  /// By look: which of the distinct ends it is.
   private let endNumbers: [Int32]
   private let ends: [RecipeBuilder.End]
+  private var distinctOverrides: [Override] = []
+  private var overrideNumbers: [Override: Int32] = [:]
   private var known: [Question: Int32] = [:]
   private var verdicts: [Verdict] = []
   private var edgeVerdicts: [Int32] = []
@@ -37,8 +39,21 @@ private struct Planner {
     let from: Int32
     let to: Int32
     let shape: Shape
-    let push: Override?
-    let pop: Override?
+    /// What was asked for each way, as indices of distinct overrides; −1 for nothing.
+    let push: Int32
+    let pop: Int32
+
+    /// Lanes are folded into one word before they are hashed: there are hundreds of distinct
+    /// questions and hundreds of thousands of edges that ask them.
+    func hash(into hasher: inout Hasher) {
+      var word = UInt64(UInt32(bitPattern: from)) << 32 | UInt64(UInt32(bitPattern: to))
+      for lane in 0..<4 {
+        let pair = UInt64(differences[2 * lane]) << 32 | UInt64(differences[2 * lane + 1])
+        word = (word ^ pair) &* 0x9E37_79B9_7F4A_7C15
+        word ^= word >> 29
+      }
+      hasher.combine(word)
+    }
   }
 
   /// In which directions an edge goes.
@@ -66,11 +81,15 @@ private struct Planner {
       profile: profile, targets: style.targets,
       duration: style.number(.duration, in: style.motion))
     overrides = OverrideTable(style)
-    seen = resolved.looks.map(decider.seen)
+    let views = decider.views(of: resolved.looks)
+    self.views = views
     var ends: [RecipeBuilder.End] = []
     var known: [RecipeBuilder.End: Int32] = [:]
-    endNumbers = zip(resolved.looks, seen).map { look, seen in
-      let end = RecipeBuilder.End(look, seen)
+    endNumbers = resolved.looks.indices.map { look in
+      let end = RecipeBuilder.End(
+        swipeBack: resolved.looks[look].swipeBack,
+        isClearBelow26: views.isClear(look, in: .below26),
+        isClearFrom26: views.isClear(look, in: .from26))
       if let number = known[end] { return number }
       known[end] = Int32(ends.count)
       ends.append(end)
@@ -87,9 +106,9 @@ private struct Planner {
     let isBack = shape == .thereAndBack
     let question = Question(
       differences: decider.differences(
-        seen[from], seen[to], tabBarDiffers: graph.tabBars.changes(along: edge)),
+        in: views, from, to, tabBarDiffers: graph.tabBars.changes(along: edge)),
       from: endNumbers[from], to: endNumbers[to], shape: shape,
-      push: shape == .back ? nil : override(edge.from, edge.to, .push),
+      push: shape == .back ? -1 : override(edge.from, edge.to, .push),
       pop: isBack ? override(edge.to, edge.from, .pop) : override(edge.from, edge.to, .pop))
     if let number = known[question] {
       edgeVerdicts.append(number)
@@ -101,8 +120,14 @@ private struct Planner {
     edgeVerdicts.append(number)
   }
 
-  private func override(_ from: Int32, _ to: Int32, _ direction: Direction) -> Override? {
-    overrides.isEmpty ? nil : overrides.override(from: from, to: to, direction)
+  private mutating func override(_ from: Int32, _ to: Int32, _ direction: Direction) -> Int32 {
+    guard !overrides.isEmpty,
+      let override = overrides.override(from: from, to: to, direction)
+    else { return -1 }
+    if let known = overrideNumbers[override] { return known }
+    overrideNumbers[override] = Int32(distinctOverrides.count)
+    distinctOverrides.append(override)
+    return Int32(distinctOverrides.count - 1)
   }
 
   private mutating func verdict(_ question: Question) -> Verdict {
@@ -114,7 +139,8 @@ private struct Planner {
   private mutating func way(
     _ question: Question, _ direction: Direction, isBack: Bool
   ) -> Verdict.Way {
-    let override = direction == .push ? question.push : question.pop
+    let asked = direction == .push ? question.push : question.pop
+    let override = asked < 0 ? nil : distinctOverrides[Int(asked)]
     var found: [Verdict.From26] = []
     for (index, band) in resolved.style.targets.bands.enumerated() {
       let judgements = decider.judgements(question.differences, band: index)
@@ -159,7 +185,9 @@ private struct Planner {
     }
     var needsViews = [Bool](repeating: false, count: resolved.style.screens.count)
     for (edge, verdict) in zip(graph.edges, edgeVerdicts) where verdictNeedsViews[Int(verdict)] {
-      needsViews[Int(edge.from)] = true
+      // A return comes up only where the screen it leads to does.
+      let isReturn = edge.operation == .popTo || edge.operation == .popToRoot
+      needsViews[Int(isReturn ? edge.to : edge.from)] = true
     }
     let leadsToViews = graph.screens(thatLeadTo: needsViews)
     return graph.stacks.map { leadsToViews[Int($0.root)] ? .transparent : .system }

@@ -1,0 +1,149 @@
+"""Measures navstyle against the floor, side by side in one run, and prints ratios.
+
+Times are CPU time, user and system. Each round runs every program once; a ratio is the median of
+the rounds' ratios, so that a noisy moment hurts both sides alike.
+"""
+
+import argparse
+import json
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+import generate
+import hostile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+LIMITS = {"lint cpu": 1.6, "lint memory": 6.0, "hostile seconds": 1.0}
+
+
+def run(command):
+    """Runs a command; its CPU seconds, peak memory in bytes, status, wall seconds and output."""
+    with tempfile.TemporaryFile() as output:
+        start = time.monotonic()
+        process = subprocess.Popen(command, stdout=output, stderr=output, stdin=subprocess.DEVNULL)
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        wall = time.monotonic() - start
+        output.seek(0)
+        text = output.read(100_000).decode(errors="replace")
+    scale = 1 if sys.platform == "darwin" else 1024
+    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss * scale, process.returncode, wall, text
+
+
+def compile_floor(folder):
+    flags = []
+    if shutil.which("pkg-config"):
+        asked = ["pkg-config", "--cflags", "--libs", "yaml-0.1"]
+        flags = subprocess.run(asked, capture_output=True, text=True).stdout.split()
+    path = os.path.join(folder, "floor")
+    source = os.path.join(HERE, "floor.c")
+    subprocess.run(["cc", "-O2", source, "-o", path, *(flags or ["-lyaml"])], check=True)
+    return path
+
+
+def measure(tool, floor, folder, count, rounds):
+    """One row of the table: medians and ratios for a file of `count` screens."""
+    path = os.path.join(folder, f"{count}.navstyle.yaml")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(generate.style_file(count))
+    size = os.path.getsize(path)
+    limit = ["--quiet", "--max-bytes", str(max(size, 1 << 23))]
+    plan = os.path.join(folder, "plan.json")
+    programs = {
+        "floor": [floor, path],
+        "lint": [tool, "lint", *limit, path],
+        "compile": [tool, "compile", *limit, "-o", plan, path],
+    }
+    samples = {name: [] for name in programs}
+    for _ in range(rounds):
+        if os.path.exists(plan):
+            os.remove(plan)
+        for name, command in programs.items():
+            sample = run(command)
+            if sample[2] != 0:
+                sys.exit(f"{' '.join(command)} ended with {sample[2]}:\n{sample[4]}")
+            samples[name].append(sample)
+    row = {"screens": count, "bytes": size}
+    for name, taken in samples.items():
+        row[f"{name} ms"] = statistics.median(sample[0] for sample in taken) * 1000
+        if name != "floor":
+            pairs = zip(taken, samples["floor"])
+            row[f"{name} cpu"] = statistics.median(a[0] / max(b[0], 1e-4) for a, b in pairs)
+            row[f"{name} memory"] = statistics.median(sample[1] for sample in taken) / size
+    return row
+
+
+def print_table(rows):
+    print(f"{'screens':>8} {'MB':>6} {'floor ms':>9} {'lint ms':>8} {'÷ floor':>8} {'memory':>8}"
+          f" {'compile ms':>11} {'÷ floor':>8} {'memory':>8}")
+    for row in rows:
+        print(f"{row['screens']:>8} {row['bytes'] / 1e6:>6.2f} {row['floor ms']:>9.1f}"
+              f" {row['lint ms']:>8.1f} {row['lint cpu']:>8.2f} {row['lint memory']:>7.1f}×"
+              f" {row['compile ms']:>11.1f} {row['compile cpu']:>8.2f} {row['compile memory']:>7.1f}×")
+
+
+def provoke(tool, folder):
+    """Runs every hostile input; what came of each."""
+    results = []
+    for name, path in hostile.write_all(folder):
+        _, _, status, wall, text = run([tool, "lint", path])
+        code = re.search(r"(?:error|warning|info)\[([a-z0-9-]+)\]", text)
+        results.append(
+            {"input": name, "status": status, "code": code and code.group(1), "seconds": wall})
+    width = max(len(result["input"]) for result in results)
+    for result in results:
+        print(f"{result['input']:<{width}}  status {result['status']}  {result['seconds']:.3f} s"
+              f"  {result['code'] or 'no code'}")
+    return results
+
+
+def missed(rows, results):
+    """The limits that were not kept, in words."""
+    for row in rows:
+        for name in ("cpu", "memory"):
+            limit = LIMITS[f"lint {name}"]
+            if row["screens"] == 100_000 and row[f"lint {name}"] > limit:
+                yield f"lint at 100,000 screens: {name} ratio {row[f'lint {name}']:.2f} over {limit}"
+    for result in results:
+        if result["seconds"] > LIMITS["hostile seconds"]:
+            yield f"{result['input']}: took {result['seconds']:.2f} s"
+        if result["code"] is None or result["status"] not in (1, 2, 3):
+            yield f"{result['input']}: status {result['status']}, code {result['code']}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tool", help="the navstyle to measure; default: the release build")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--quick", action="store_true", help="only 12 and 2,000 screens")
+    parser.add_argument("--json", metavar="PATH", help="write the numbers here, too")
+    options = parser.parse_args()
+    tool = options.tool
+    if tool is None:
+        asked = ["swift", "build", "-c", "release", "--show-bin-path"]
+        shown = subprocess.run(asked, capture_output=True, text=True, check=True, cwd=HERE)
+        tool = os.path.join(shown.stdout.strip(), "navstyle")
+    with tempfile.TemporaryDirectory() as folder:
+        floor = compile_floor(folder)
+        sizes = [12, 2_000] if options.quick else [12, 2_000, 20_000, 100_000]
+        rows = [measure(tool, floor, folder, size, options.rounds) for size in sizes]
+        print_table(rows)
+        print()
+        results = provoke(tool, folder)
+    if options.json:
+        with open(options.json, "w", encoding="utf-8") as file:
+            json.dump({"sizes": rows, "hostile": results}, file, indent=2)
+    problems = list(missed(rows, results))
+    for problem in problems:
+        print(f"missed: {problem}", file=sys.stderr)
+    sys.exit(1 if problems else 0)
+
+
+if __name__ == "__main__":
+    main()

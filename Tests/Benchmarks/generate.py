@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+"""Writes a realistic style file of any size: `generate.py N PATH`.
+
+The same N gives the same bytes. The file has no errors, every screen is reachable from a tab's
+root, and a few hundred looks repeat over the screens, as in an app that has grown.
+"""
+
+import argparse
+import random
+
+KINDS = ["list", "detail", "edit", "search", "feed", "album", "chat", "order", "map", "help"]
+COLORS = 12
+STYLES = 40
+LOOKS = 400
+TABS = 4
+CHILDREN = 3  # of one screen in the tree that makes all of them reachable
+
+
+def generate(count):
+    """The text of a style file with `count` screens."""
+    rng = random.Random(count)
+    names = [f"{KINDS[i % len(KINDS)]}-{i}" for i in range(count)]
+    lines = ["# A generated app: see Tests/Benchmarks/generate.py.", "navstyle: 1", ""]
+    lines += palette(rng)
+    lines += styles(rng)
+    lines += ["stacks:"]
+    lines += [f"  tab-{name}: {{ root: {name}, tab-bar: true }}" for name in names[:TABS]]
+    lines += ["", "screens:"]
+    looks = [look(rng, i) for i in range(LOOKS)]
+    for i in range(count):
+        if i % 40 == 0:
+            lines.append(f"  # Feature {i // 40}.")
+        lines.append(screen(rng, i, names, rng.choice(looks)))
+    return "\n".join(lines) + "\n"
+
+
+def palette(rng):
+    yield "palette:"
+    for i in range(COLORS):
+        light, dark = rng.randrange(0x1000000), rng.randrange(0x1000000)
+        yield f'  color-{i}: {{ light: "#{light:06X}", dark: "#{dark:06X}" }}'
+    yield ""
+
+
+def styles(rng):
+    yield "styles:"
+    for i in range(STYLES):
+        color, tint = i % COLORS, (i + 3) % COLORS
+        alpha, status = rng.choice(["1", "0.5", "0"]), rng.choice(["light", "dark", "default"])
+        if i % 2:
+            yield f"  style-{i}:"
+            yield f"    bar: {{ color: color-{color}, alpha: {alpha}, tint: color-{tint} }}"
+            yield f"    status-bar: {status}"
+        else:
+            bar = f"{{ color: color-{color}, alpha: {alpha}, tint: color-{tint} }}"
+            yield f"  style-{i}: {{ bar: {bar}, status-bar: {status} }}"
+    yield ""
+
+
+def look(rng, index):
+    """What a screen says of its look, as (key, value) pairs in YAML."""
+    pairs = [("style", f"style-{index % STYLES}")]
+    bar = [
+        f"shadow-line: {rng.choice(['true', 'false'])}",
+        f"large-title: {rng.choice(['true', 'false'])}",
+        f"alpha: {rng.choice(['1', '0.5', '0'])}",
+    ]
+    if rng.random() < 0.8:
+        pairs.append(("bar", "{ " + ", ".join(bar[: rng.choice([2, 3])]) + " }"))
+    if rng.random() < 0.3:
+        pairs.append(("content", f"{{ background: color-{rng.randrange(COLORS)} }}"))
+    return pairs
+
+
+def screen(rng, index, names, look):
+    """One screen: a third are flow mappings on one line, the others block mappings."""
+    count = len(names)
+    name = names[index]
+    pairs = [("class", f"{name.title().replace('-', '')}Controller"), *look]
+    first = TABS + CHILDREN * index
+    pushes = names[first : first + CHILDREN]
+    if rng.random() < 0.8:
+        pushes.append(names[rng.randrange(count)])
+    if pushes:
+        pairs.append(("push", "[" + ", ".join(dict.fromkeys(pushes)) + "]"))
+    if rng.random() < 0.1:
+        pairs.append(("pop-to-root", "true"))
+    if rng.random() < 0.01:
+        pairs.append(("replace", f"[[{names[0]}, {names[rng.randrange(count)]}]]"))
+    if rng.random() < 0.33:
+        return f"  {name}: {{ " + ", ".join(f"{key}: {value}" for key, value in pairs) + " }"
+    body = "\n".join(f"    {key}: {value}" for key, value in pairs)
+    return f"  {name}:\n{body}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("count", type=int, help="number of screens, at least 1")
+    parser.add_argument("path", help="file to write")
+    arguments = parser.parse_args()
+    if arguments.count < 1:
+        parser.error("count must be at least 1")
+    with open(arguments.path, "w", encoding="utf-8", newline="\n") as file:
+        file.write(generate(arguments.count))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,51 @@
+"""Files made to hurt a reader of YAML, and paths that are no files, by name."""
+
+import os
+
+
+def alias_bomb():
+    lines = ["a0: &a0 [x, x, x, x, x, x, x, x, x]"]
+    for level in range(1, 9):
+        lines.append(f"a{level}: &a{level} [{', '.join([f'*a{level - 1}'] * 9)}]")
+    return "\n".join(lines) + "\n"
+
+
+def merge_chain(length):
+    lines = ["m0: &m0 { k0: 0 }"]
+    lines += [f"m{n}: &m{n} {{ <<: *m{n - 1}, k{n}: {n} }}" for n in range(1, length)]
+    return "\n".join(lines) + "\n"
+
+
+def bad_end():
+    screens = "".join(f"  screen-{n}: {{ class: Screen{n} }}\n" for n in range(6_000))
+    return f"navstyle: 1\nscreens:\n{screens}  last: ".encode() + b"\xff\n"
+
+
+FILES = {
+    "alias bomb": alias_bomb(),
+    "[ x 20,000": "[" * 20_000,
+    '{"":[ x 10,000': '{"":[' * 10_000,
+    "- x 100,000": "- " * 100_000,
+    "40,000 %TAG lines": "".join(f"%TAG !t{n}! tag:x,2026:\n" for n in range(40_000)) + "---\na: 1\n",
+    "recursive alias": "navstyle: 1\nscreens: &s { home: *s }\n",
+    "merge chain of 5,000": merge_chain(5_000),
+    "NUL": "navstyle: 1\nscreens: { home: { class: \"a\0b\" } }\n",
+    "bad byte after 200 KB": bad_end(),
+    "empty file": "",
+}
+
+
+def write_all(folder):
+    """Writes every input into a folder; yields its name and path."""
+    for number, (name, text) in enumerate(FILES.items()):
+        path = os.path.join(folder, f"hostile-{number}.yaml")
+        with open(path, "wb") as file:
+            file.write(text if isinstance(text, bytes) else text.encode())
+        yield name, path
+    yield "directory", folder
+    unreadable = os.path.join(folder, "unreadable.yaml")
+    with open(unreadable, "w", encoding="utf-8"):
+        pass
+    os.chmod(unreadable, 0)
+    yield "unreadable file (root reads it, as empty)", unreadable
+    yield "missing file", os.path.join(folder, "no-such-file.yaml")

@@ -1,0 +1,61 @@
+import Diagnostics
+import Testing
+
+@Suite struct NearestNameTests {
+  private static let keys = ["color", "tint", "alpha", "hidden", "shadow-color", "swipe-back"]
+
+  @Test(arguments: [
+    ("colr", "color"), ("tnit", "tint"), ("alhpa", "alpha"), ("hiden", "hidden"),
+    ("Color", "color"), ("shadowColor", "shadow-color"), ("SWIPE_BACK", "swipe-back"),
+    ("swipe.back", "swipe-back"), ("colour", "color"), ("shadow-colour", "shadow-color"),
+    ("swipe", "swipe-back"), ("shadow", "shadow-color"),
+  ])
+  func `a near name is found`(written: String, meant: String) {
+    var names = NearestName()
+    #expect(names.nearest(to: written, among: Self.keys) == meant)
+  }
+
+  @Test(arguments: ["", "zebra", "corrrrrr", "tt", "x", "日本", "-", "hdn"])
+  func `a far one is not`(written: String) {
+    var names = NearestName()
+    #expect(names.nearest(to: written, among: Self.keys) == nil)
+  }
+
+  @Test func `equal but for case and separators beats everything`() {
+    var names = NearestName()
+    #expect(names.nearest(to: "barTint", among: ["barTin", "bartin", "bar-tint"]) == "bar-tint")
+  }
+
+  @Test func `a swap of neighbours counts once, and ties go to the first`() {
+    var names = NearestName()
+    #expect(names.nearest(to: "abc", among: ["acb"]) == "acb")
+    #expect(names.nearest(to: "abc", among: ["cba"]) == nil)
+    #expect(names.nearest(to: "home", among: ["hone", "hove"]) == "hone")
+    #expect(names.nearest(to: "homes1", among: ["hoxxs1", "homes2"]) == "homes2")
+  }
+
+  @Test func `a beginning helps only if a single candidate shares it`() {
+    var names = NearestName()
+    #expect(names.nearest(to: "tab", among: ["tab-bar-hidden"]) == "tab-bar-hidden")
+    #expect(names.nearest(to: "tab", among: ["tab-bar-hidden", "tab-bar-shown"]) == nil)
+    #expect(names.nearest(to: "t", among: ["tab-bar-hidden"]) == nil)
+  }
+
+  @Test func `no candidates, no answer`() {
+    var names = NearestName()
+    #expect(names.nearest(to: "color", among: [String]()) == nil)
+  }
+
+  @Test func `the budget ends a search that would not end`() {
+    var names = NearestName()
+    let many = (0..<30_000).map { "name\($0)" }
+    var answers = 0
+    for index in 0..<200 where names.nearest(to: "nome\(index)", among: many) != nil {
+      answers += 1
+    }
+    #expect(answers > 0)
+    #expect(answers < 200)
+    var fresh = NearestName()
+    #expect(fresh.nearest(to: "nome7", among: many) == "name7")
+  }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import LintRules
+import SourceText
+import TestSupport
+import Testing
+import YAMLSyntax
+
+/// Inputs that crash or stall other readers: each has a finding with a code, soon.
+@Suite struct HostileInputTests {
+  struct Input: CustomTestStringConvertible, Sendable {
+    let name: String
+    let bytes: [UInt8]
+    let code: String
+
+    var testDescription: String { name }
+
+    init(_ name: String, _ text: String, _ code: String) {
+      (self.name, bytes, self.code) = (name, Array(text.utf8), code)
+    }
+  }
+
+  private static let bomb =
+    "a: &a [\"lol\",\"lol\",\"lol\",\"lol\",\"lol\",\"lol\",\"lol\",\"lol\",\"lol\"]\n"
+    + zip("abcdefgh", "bcdefghi").map { below, name in
+      "\(name): &\(name) [" + repeated("*\(below),", 9) + "]\n"
+    }.joined()
+
+  private static let mergeChain =
+    "a0: &a0 {k: 1}\n"
+    + (1...5000).map { "a\($0): &a\($0) {<<: *a\($0 - 1), k\($0): 1}\n" }.joined()
+
+  private static func repeated(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
+
+  static let inputs = [
+    Input("alias bomb", bomb, "input-limit"),
+    Input("[ × 20,000", repeated("[", 20_000), "input-limit"),
+    Input("{ × 20,000", repeated("{", 20_000), "input-limit"),
+    Input("maps in maps", repeated("{\"\":[", 10_000), "input-limit"),
+    Input("- × 100,000", repeated("- ", 100_000), "input-limit"),
+    Input("? × 100,000", repeated("? ", 100_000), "input-limit"),
+    Input("indented maps", (0..<2000).map { repeated(" ", $0) + "a:\n" }.joined(), "input-limit"),
+    Input("directives", (0..<40_000).map { "%TAG !t\($0)! tag:x,\n" }.joined(), "input-limit"),
+    Input("directives behind CR", repeated("%FOO bar\r", 40_000), "input-limit"),
+    Input("recursive alias", "a: &a [*a]\n", "recursive-alias"),
+    Input("recursive merge", "a: &a {<<: *a}\n", "recursive-alias"),
+    Input("merge chain", mergeChain, "input-limit"),
+    Input("aliases", "a: &a x\nb: [" + repeated("*a,", 20_000) + "]\n", "input-limit"),
+    Input("NUL", "a: \"x\u{0}y\"\n", "not-utf8"),
+    Input("anchors", repeated("&a ", 20_000), "yaml-syntax"),
+    Input("quote without end", "a: \"" + repeated("x y ", 50_000), "yaml-syntax"),
+    Input("one long line", "a: " + repeated("x", 500_000) + ": b", "yaml-syntax"),
+    Input("unquoted colours", repeated("- #fff\n", 20_000), "unquoted-color"),
+    Input("commas", "[" + repeated(",", 100_000), "yaml-syntax"),
+    Input("hashes", "[" + repeated("#", 100_000), "yaml-syntax"),
+    Input("spaces", "a: [" + repeated(" ", 300_000) + "\u{B}", "yaml-syntax"),
+    Input("empty file", "", "missing-key"),
+    Input("comment only", "# nothing\n", "missing-key"),
+    Input("dashes only", "---\n", "wrong-type"),
+    Input("a byte-order mark only", "\u{FEFF}", "missing-key"),
+  ]
+
+  @Test(arguments: inputs)
+  func `a hostile input has a finding with a code, soon`(input: Input) async throws {
+    let codes = try #require(await watched { checked(bytes: input.bytes).codes })
+    #expect(codes.contains(input.code), "\(codes.prefix(5))")
+  }
+
+  @Test(arguments: inputs)
+  func `what is said of it lies inside the file`(input: Input) async {
+    let isInside = await watched { read(input.bytes).isInsideFile }
+    #expect(isInside == true)
+  }
+
+  @Test func `lines before a bad byte at the end of a large file are all in the document`() {
+    let line = "key: value-of-some-length\n"
+    let count = 200_000 / line.utf8.count
+    let lines = (0..<count).map { "k\($0): value-of-some-length\n" }.joined()
+    let result = read(Array(lines.utf8) + Array("last: ".utf8) + [0xFF])
+    let offset = lines.utf8.count + 6
+    #expect(result.places == ["not-utf8 \(offset)-\(offset + 1)"])
+    #expect(result.value.nodeCount == 1 + 2 * count)
+    #expect(result.value.texts.last == "value-of-some-length")
+  }
+
+  @Test func `the bomb is small`() {
+    #expect(Self.bomb.utf8.count < 400)
+  }
+}

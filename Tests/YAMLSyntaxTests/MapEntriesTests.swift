@@ -1,0 +1,122 @@
+import Diagnostics
+import SourceText
+import Testing
+import YAMLSyntax
+
+@Suite struct MapEntriesTests {
+  /// The map under the last key of a text, as `key=value` (merged ones with `<`), and its problems.
+  private func entries(_ text: String) throws -> (entries: [String], problems: [String]) {
+    let document = read(text).value
+    let root = try #require(document.root)
+    let map = document.resolved(try #require(document.children(of: root).last))
+    var reader = MapEntries()
+    var problems: [MapProblem] = []
+    let range = reader.open(map, in: document, problems: &problems)
+    let entries = range.map { index in
+      let entry = reader[index]
+      let value = document.resolved(entry.value)
+      #expect(entry.keyword == document.keyword(of: entry.key))
+      let text = document.kind(of: value) == .scalar ? document.text(of: value) : "…"
+      return document.text(of: entry.key) + (entry.merge == nil ? "=" : "<") + text
+    }
+    let described = problems.map { problem in
+      switch problem {
+      case .duplicateKey(let first, let second):
+        "twice \(document.range(of: first).start) \(document.range(of: second).start)"
+      case .unmergeable(let node): "unmergeable \(document.range(of: node).start)"
+      }
+    }
+    reader.close(range)
+    #expect(reader.open(map, in: document, problems: &problems).lowerBound == range.lowerBound)
+    return (entries, described)
+  }
+
+  @Test(arguments: [
+    ("m: {a: 1, b: 2}", ["a=1", "b=2"]),
+    ("m: {}", []),
+    ("x: &x {a: 1, b: 2}\nm: {<<: *x, b: 3, c: 4}", ["b=3", "c=4", "a<1"]),
+    ("x: &x {a: 1, b: 2}\nm: {b: 3, <<: *x}", ["b=3", "a<1"]),
+    ("x: &x {a: 1}\ny: &y {a: 2, b: 2}\nm: {<<: [*x, *y]}", ["a<1", "b<2"]),
+    ("x: &x {a: 1}\ny: &y {a: 2, b: 2}\nm: {<<: [*y, *x]}", ["a<2", "b<2"]),
+    ("x: &x {a: 1, b: 1}\ny: &y {<<: *x, b: 2, c: 2}\nm: {<<: *y, c: 3}", ["c=3", "b<2", "a<1"]),
+    ("l: &l [{a: 1}, {b: 2}]\nm: {<<: *l}", ["a<1", "b<2"]),
+    ("m: {<<: {a: 1}, b: 2}", ["b=2", "a<1"]),
+    ("m: {<<: []}", []),
+    ("m: {\"<<\": 1, '<<x': 2}", ["<<=1", "<<x=2"]),
+    ("x: &x {a: {p: 1}}\nm: {<<: *x, a: {q: 2}}", ["a=…"]),
+    ("k: &k name\nm: {*k : 1}", ["name=1"]),
+    ("m: {<<: {<<: {a: 1}, <<: {b: 2}, c: 3}}", ["c<3", "a<1"]),
+    ("m: {<<: {'<<': 1, a: 2}}", ["<<<1", "a<2"]),
+  ])
+  func `own entries come first, then what is merged and not there`(
+    text: String, expected: [String]
+  ) throws {
+    let result = try entries(text)
+    #expect(result.entries == expected)
+    #expect(result.problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("m: {a: 1, b: 2, a: 3}", ["a=1", "b=2"], ["twice 4 16"]),
+    ("m: {a: 1, 'a': 2, \"\\x61\": 3}", ["a=1"], ["twice 4 10", "twice 4 18"]),
+    ("m: {'': 1, '': 2}", ["=1"], ["twice 4 11"]),
+    ("m: {<<: {a: 1}, <<: {b: 2}}", ["a<1"], ["twice 4 16"]),
+    ("m: {sixteen-letters-: 1, sixteen-letters-: 2}", ["sixteen-letters-=1"], ["twice 4 25"]),
+    (
+      "m: {head-eight-X-tail-eight: 1, head-eight-Y-tail-eight: 2, head-eight-X-tail-eight: 3}",
+      ["head-eight-X-tail-eight=1", "head-eight-Y-tail-eight=2"], ["twice 4 60"]
+    ),
+  ])
+  func `of two equal keys the first counts, and both are named`(
+    text: String, expected: [String], problems: [String]
+  ) throws {
+    let result = try entries(text)
+    #expect(result.entries == expected)
+    #expect(result.problems == problems)
+  }
+
+  @Test(arguments: [
+    ("m: {<<: 1, a: 2}", ["a=2"], ["unmergeable 8"]),
+    ("m: {<<: , a: 2}", ["a=2"], ["unmergeable 7"]),
+    ("m: {<<: [{b: 1}, x, [{c: 1}]]}", ["b<1"], ["unmergeable 17", "unmergeable 20"]),
+    ("x: &x text\nm: {<<: *x}", [], ["unmergeable 19"]),
+    // An alias without an anchor has a finding already.
+    ("m: {<<: *x, a: 2}", ["a=2"], []),
+  ])
+  func `what cannot be merged is pointed out`(
+    text: String, expected: [String], problems: [String]
+  ) throws {
+    let result = try entries(text)
+    #expect(result.entries == expected)
+    #expect(result.problems == problems)
+  }
+
+  @Test(arguments: [23, 24, 25, 26, 48, 400], ["k", "a-key-longer-than-sixteen-"])
+  func `large maps find what small ones find`(size: Int, name: String) throws {
+    let own = (0..<size).map { "\(name)\($0): \($0)" }
+    let text = """
+      x: &x {\(name)0: no, \(name)\(size - 1): no, extra: yes}
+      m:
+        \(own.joined(separator: "\n  "))
+        \(name)\(size / 2): again
+        <<: *x
+        \(name)0: again
+      """
+    let result = try entries(text)
+    #expect(
+      result.entries == (0..<size).map { "\(name)\($0)=\($0)" } + ["extra<yes"])
+    #expect(result.problems.count == 2)
+  }
+
+  @Test func `maps that are open at a time do not disturb one another`() throws {
+    let document = read("{a: {b: 1, c: 2}, d: 3}").value
+    let root = try #require(document.root)
+    var reader = MapEntries()
+    var problems: [MapProblem] = []
+    let outer = reader.open(root, in: document, problems: &problems)
+    let inner = reader.open(reader[outer.lowerBound].value, in: document, problems: &problems)
+    #expect(inner.map { document.text(of: reader[$0].key) } == ["b", "c"])
+    reader.close(inner)
+    #expect(outer.map { document.text(of: reader[$0].key) } == ["a", "d"])
+  }
+}

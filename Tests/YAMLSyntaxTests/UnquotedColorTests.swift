@@ -1,0 +1,71 @@
+import Diagnostics
+import SourceText
+import TestSupport
+import Testing
+import YAMLSyntax
+
+@Suite struct UnquotedColorTests {
+  private static let forms = [
+    "color: ↓#fff", "- ↓#fff", "- ↓#FFF8\n- b", "{tint: ↓#fff}", "{tint: ↓#0A84FF, a: 1}",
+    "[↓#fff, #000]", "a:\n  b: ↓#fff\n  c: 1", "a: { color: ↓#ffffff80 }", "a:\n  - b\n  - ↓#000\n",
+    "a: [x, ↓#fff]", "color:   ↓#fff # white", "color: !!str ↓#fff", "color: &x ↓#fff\nb: *x",
+    "a: {b: 1, c: ↓#fff\n}", "a: {b: {c: ↓#abc}}\nd: 1", "{\"tint\": ↓#fff}",
+    "? ↓#fff\n: 1", "a: 1\nb:\t↓#fff",
+  ]
+  private static let frames: [@Sendable (String) -> String] = [
+    { $0 }, { "\u{FEFF}" + $0 }, { $0.replacing("\n", with: "\r\n") + "\r\n" },
+    { "# 日本 🎉 e\u{301}\n" + $0 }, { "\u{FEFF}# é\n" + $0 + "\n" }, { $0 + "\n# more\n" },
+  ]
+
+  @Test(arguments: forms)
+  func `a colour taken for a comment is found at its hash`(form: String) throws {
+    for frame in Self.frames {
+      let example = Example(frame(form))
+      let result = read(example.text)
+      let colors = result.findings.ordered().filter { $0.code == "unquoted-color" }
+      let text = example.text.debugDescription
+      #expect(colors.map { Int($0.range.start) } == example.offsets, "\(text)")
+      #expect(!result.codes.contains("yaml-syntax"), "\(text)")
+      #expect(result.isInsideFile)
+    }
+  }
+
+  @Test func `the fix puts quotes around it, and it is the whole colour`() throws {
+    let result = read("bar: { tint: #0A84FF }\n")
+    let finding = try #require(result.findings.first)
+    let sources = SourceMap(result.value.file)
+    #expect(sources.text(finding.range) == "#0A84FF")
+    let edit = try #require(finding.fix?.edits.first)
+    #expect(edit.range == finding.range)
+    #expect(edit.replacement == "\"#0A84FF\"")
+    #expect(finding.fix?.isSafe == true)
+  }
+
+  @Test(arguments: [
+    "color: # fff", "color: #ffffg", "color: #ff", "color: #fffff", "color: #fffffffff",
+    "color: \"#fff\" #fff", "color: red #fff", "color: 1 #000000", "# #fff\na: 1", "#fff\na: 1",
+    "- a #fff\n- b", "a: [x, y] #fff", "a: {b: c} #fff", "color: x#fff", "color:\n  #fff\n  x",
+    "color: '#fff'", "a: |\n  #fff\n", "a: \"x\n  #fff\"", "[a, # fff\nb]",
+  ])
+  func `an ordinary comment is silent`(text: String) {
+    for frame in Self.frames {
+      let framed = frame(text)
+      #expect(!read(framed).codes.contains("unquoted-color"), "\(framed.debugDescription)")
+    }
+  }
+
+  @Test(arguments: ["a: {b: c #fff\nd: 1\n", "a: \"b #fff\n", "a: [b #fff\n"])
+  func `another mistake beside a comment is not blamed on it`(text: String) {
+    #expect(read(text).codes == ["yaml-syntax"])
+  }
+
+  @Test func `an empty value with a colour behind it gets no second finding`() {
+    let text = "navstyle: 1\nscreens:\n  home:\n    bar:\n      color: #fff\n"
+    #expect(checked(text).codes == ["unquoted-color"])
+  }
+
+  @Test func `every forgotten pair of quotes in block style is found in one run`() {
+    let result = read("a: #fff\nb: #000\nc:\n  - #123\n  - #456\n")
+    #expect(result.codes == Array(repeating: "unquoted-color", count: 4))
+  }
+}
