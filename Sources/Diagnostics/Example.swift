@@ -18,22 +18,22 @@ public struct Example: Sendable {
 
   /// The style file without its markers.
   public var text: String {
-    marked.filter { $0 != Self.marker }
+    String(String.UnicodeScalarView(marked.unicodeScalars.filter { $0 != Self.marker }))
   }
 
   /// The UTF-8 offsets in `text` at which findings must start.
   public var offsets: [Int] {
     var offsets: [Int] = []
     var offset = 0
-    for character in marked {
-      if character == Self.marker {
+    for scalar in marked.unicodeScalars {
+      if scalar == Self.marker {
         offsets.append(offset)
       } else {
-        offset += character.utf8.count
+        offset += UTF8.width(scalar)
       }
     }
     return offsets
   }
 
-  private static let marker: Character = "↓"
+  private static let marker: Unicode.Scalar = "↓"
 }

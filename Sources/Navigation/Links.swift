@@ -57,6 +57,12 @@ struct Links {
     items[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
+  /// The stack that a replace puts in place of another, bottom first.
+  func screens(ofReplace edge: Edge) -> [Int32] {
+    let lists = replaces(edge.from)
+    return style.items(ofList: lists[lists.startIndex + Int(edge.list)].target).map(\.target)
+  }
+
   /// Calls `body` with each screen that a screen pushes.
   func forEachPush(of screen: Int32, _ body: (Int32) -> Void) {
     let range = lists[Int(screen)].push

@@ -59,7 +59,29 @@ public struct NavigationGraph: Sendable {
   public let isReachable: [Bool]
   /// Where the tab bar is hidden.
   public let tabBars: TabBarReach
+  /// By edge: the ways a replace can go, where it cannot go both.
+  private let replaceWays: [Int: ReplaceWays]
   let links: Links
+
+  /// The ways in which a replace can go.
+  public func ways(ofReplace edge: Int) -> ReplaceWays { replaceWays[edge] ?? .both }
+
+  fileprivate init(
+    stacks: [Stack], edges: [Edge], isReachable: [Bool], tabBars: TabBarReach, links: Links
+  ) {
+    self.stacks = stacks
+    self.edges = edges
+    self.isReachable = isReachable
+    self.tabBars = tabBars
+    self.links = links
+    var reach = ReplaceReach(links: links, stacks: stacks, isReachable: isReachable)
+    var ways: [Int: ReplaceWays] = [:]
+    for (index, edge) in edges.enumerated() where edge.operation == .replace {
+      let found = reach.ways(from: edge.from, list: links.screens(ofReplace: edge))
+      if found != .both { ways[index] = found }
+    }
+    replaceWays = ways
+  }
 
   /// The screens from which one of these can come on top in the same stack, themselves included.
   public func screens(thatLeadTo targets: [Bool]) -> [Bool] {

@@ -129,14 +129,8 @@ public struct TabBarReach: Sendable {
     switch edge.operation {
     case .push: true
     case .pop, .popTo, .popToRoot: false
-    case .replace: screens(ofReplace: edge).contains { hides[Int($0)] }
+    case .replace: links.screens(ofReplace: edge).contains { hides[Int($0)] }
     }
-  }
-
-  /// The stack that a replace puts in place of another.
-  private func screens(ofReplace edge: Edge) -> [Int32] {
-    let lists = links.replaces(edge.from)
-    return links.style.items(ofList: lists[lists.startIndex + Int(edge.list)].target).map(\.target)
   }
 
   /// A shortest stack in which a transition changes whether the tab bar is shown: the screens from
@@ -152,7 +146,7 @@ public struct TabBarReach: Sendable {
       return differenceOfReturn(
         to: edge.to, from: edge.from, isAtRoot: edge.operation == .popToRoot)
     case .replace:
-      return differenceOfReplace(edge.from, by: screens(ofReplace: edge))
+      return differenceOfReplace(edge.from, by: links.screens(ofReplace: edge))
     }
   }
 

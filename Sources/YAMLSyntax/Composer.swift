@@ -284,13 +284,15 @@ struct Composer {
 
   // MARK: Places
 
-  /// An empty value of a flow map has its mark at the next token; its place is after its colon.
+  /// An empty value may have its mark at the next token, lines later; its place is after its colon,
+  /// or after its key if there is none.
   private func emptyPlace(at mark: Int) -> Int {
     guard let parent = open.last, parent.isMapping, parent.childCount % 2 == 1 else { return mark }
     let bytes = document.file.bytes
-    var index = Int(document.records[Int(parent.lastKey)].end)
+    let keyEnd = Int(document.records[Int(parent.lastKey)].end)
+    var index = keyEnd
     while index < mark, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
-    return index < mark && bytes[index] == 0x3A ? index + 1 : mark
+    return index < mark && bytes[index] == 0x3A ? index + 1 : min(keyEnd, mark)
   }
 
   private func trimmedEnd(of range: Range<Int>) -> Int {
@@ -394,6 +396,11 @@ struct Composer {
       }
     }
     return path
+  }
+
+  /// Where the innermost bracket that is still open stands.
+  var openBracket: Int? {
+    open.last { $0.isFlow }.map { Int(document.records[Int($0.node)].start) }
   }
 
   /// The byte offset of a mark of libyaml's, wherever it lies.

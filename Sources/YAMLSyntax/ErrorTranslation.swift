@@ -51,7 +51,7 @@ struct ErrorTranslation {
     ErrorTranslation(
       problem: "did not find expected node content", context: "flow",
       message: "expected a value", note: "this is still open",
-      help: "write a value, or remove the ',' before it"),
+      help: "write a value and close what is open, or remove the ',' before it"),
     ErrorTranslation(
       problem: "could not find expected ':'", pointsAtContext: true,
       message: "a key here has no ':' after it",
@@ -90,7 +90,8 @@ struct ErrorTranslation {
     ErrorTranslation(
       problem: "expected <document start>",
       message: "expected the end of the document",
-      help: "a style file is one map: line this up with its top-level keys"),
+      help:
+        "a style file is one map: line this up with its top-level keys, or remove the '...' above"),
     ErrorTranslation(
       problem: "", message: "", help: "see where the line differs from its neighbours"),
   ]
@@ -120,8 +121,11 @@ extension Composer {
     let message =
       translation.message.isEmpty
       ? problem.problem : translation.message.replacing("%c", with: character)
+    // libyaml marks the missing value itself, not the bracket that wants it.
+    let opening = problem.context.contains("flow node") ? openBracket ?? contextMark : contextMark
     let notes = translation.note.map { note in
-      [Note(note, at: SourceRange(start: UInt32(contextMark), end: UInt32(contextMark + 1)))]
+      let end = min(opening + 1, bytes.count)
+      return [Note(note, at: SourceRange(start: UInt32(min(opening, end)), end: UInt32(end)))]
     }
     report(
       .yamlSyntax, at: place..<place + max(1, character.utf8.count),

@@ -16,21 +16,22 @@ TABS = 4
 CHILDREN = 3  # of one screen in the tree that makes all of them reachable
 
 
-def generate(count):
+def style_file(count):
     """The text of a style file with `count` screens."""
     rng = random.Random(count)
     names = [f"{KINDS[i % len(KINDS)]}-{i}" for i in range(count)]
     lines = ["# A generated app: see Tests/Benchmarks/generate.py.", "navstyle: 1", ""]
     lines += palette(rng)
-    lines += styles(rng)
+    styles_count = min(STYLES, count)  # each is used
+    lines += styles(rng, styles_count)
     lines += ["stacks:"]
     lines += [f"  tab-{name}: {{ root: {name}, tab-bar: true }}" for name in names[:TABS]]
     lines += ["", "screens:"]
-    looks = [look(rng, i) for i in range(LOOKS)]
+    looks = [look(rng, f"style-{i % styles_count}") for i in range(LOOKS)]
     for i in range(count):
         if i % 40 == 0:
             lines.append(f"  # Feature {i // 40}.")
-        lines.append(screen(rng, i, names, rng.choice(looks)))
+        lines.append(screen(rng, i, names, looks[i] if i < LOOKS else rng.choice(looks)))
     return "\n".join(lines) + "\n"
 
 
@@ -42,9 +43,9 @@ def palette(rng):
     yield ""
 
 
-def styles(rng):
+def styles(rng, count):
     yield "styles:"
-    for i in range(STYLES):
+    for i in range(count):
         color, tint = i % COLORS, (i + 3) % COLORS
         alpha, status = rng.choice(["1", "0.5", "0"]), rng.choice(["light", "dark", "default"])
         if i % 2:
@@ -57,17 +58,15 @@ def styles(rng):
     yield ""
 
 
-def look(rng, index):
+def look(rng, style):
     """What a screen says of its look, as (key, value) pairs in YAML."""
-    pairs = [("style", f"style-{index % STYLES}")]
     bar = [
         f"shadow-line: {rng.choice(['true', 'false'])}",
         f"large-title: {rng.choice(['true', 'false'])}",
         f"alpha: {rng.choice(['1', '0.5', '0'])}",
     ]
-    if rng.random() < 0.8:
-        pairs.append(("bar", "{ " + ", ".join(bar[: rng.choice([2, 3])]) + " }"))
-    if rng.random() < 0.3:
+    pairs = [("style", style), ("bar", "{ " + ", ".join(bar[: rng.choice([2, 3])]) + " }")]
+    if rng.random() < 0.6:
         pairs.append(("content", f"{{ background: color-{rng.randrange(COLORS)} }}"))
     return pairs
 
@@ -101,7 +100,7 @@ def main():
     if arguments.count < 1:
         parser.error("count must be at least 1")
     with open(arguments.path, "w", encoding="utf-8", newline="\n") as file:
-        file.write(generate(arguments.count))
+        file.write(style_file(arguments.count))
 
 
 if __name__ == "__main__":

@@ -4,10 +4,10 @@ import os
 
 
 def alias_bomb():
-    lines = ["a0: &a0 [x, x, x, x, x, x, x, x, x]"]
-    for level in range(1, 9):
-        lines.append(f"a{level}: &a{level} [{', '.join([f'*a{level - 1}'] * 9)}]")
-    return "\n".join(lines) + "\n"
+    lines = [f"a: &a [{','.join('x' * 9)}]\n"]
+    for below, name in zip("abcdefg", "bcdefgh"):
+        lines.append(f"{name}: &{name} [{','.join([f'*{below}'] * 9)}]\n")
+    return "".join(lines)
 
 
 def merge_chain(length):
@@ -16,17 +16,21 @@ def merge_chain(length):
     return "\n".join(lines) + "\n"
 
 
+def tag_lines(count):
+    return "".join(f"%TAG !t{n}! tag:x,2026:\n" for n in range(count)) + "---\na: 1\n"
+
+
 def bad_end():
     screens = "".join(f"  screen-{n}: {{ class: Screen{n} }}\n" for n in range(6_000))
     return f"navstyle: 1\nscreens:\n{screens}  last: ".encode() + b"\xff\n"
 
 
 FILES = {
-    "alias bomb": alias_bomb(),
+    "alias bomb, 271 bytes": alias_bomb(),
     "[ x 20,000": "[" * 20_000,
     '{"":[ x 10,000': '{"":[' * 10_000,
     "- x 100,000": "- " * 100_000,
-    "40,000 %TAG lines": "".join(f"%TAG !t{n}! tag:x,2026:\n" for n in range(40_000)) + "---\na: 1\n",
+    "40,000 %TAG lines": tag_lines(40_000),
     "recursive alias": "navstyle: 1\nscreens: &s { home: *s }\n",
     "merge chain of 5,000": merge_chain(5_000),
     "NUL": "navstyle: 1\nscreens: { home: { class: \"a\0b\" } }\n",
@@ -47,5 +51,6 @@ def write_all(folder):
     with open(unreadable, "w", encoding="utf-8"):
         pass
     os.chmod(unreadable, 0)
-    yield "unreadable file (root reads it, as empty)", unreadable
+    root = os.geteuid() == 0
+    yield "unreadable file" + (" (root reads it, as empty)" if root else ""), unreadable
     yield "missing file", os.path.join(folder, "no-such-file.yaml")

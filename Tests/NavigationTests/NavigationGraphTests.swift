@@ -94,13 +94,16 @@ import Testing
     ("screens: { a: { pop-to-root: true } }", []),
     ("screens: { a: { pop-to-root: true, push: [a] } }", ["a → a pop-to-root"]),
     ("screens: { a: {}, b: { pop-to-root: true } }", []),
-    ("defaults: { pop-to-root: true }\nscreens: { a: { push: [b] }, b: {} }", ["b → a pop-to-root"]),
+    (
+      "defaults: { pop-to-root: true }\nscreens: { a: { push: [b] }, b: {} }", ["b → a pop-to-root"]
+    ),
     (
       "styles: { s: { pop-to-root: true } }\nscreens: { a: { push: [b] }, b: { style: s } }",
       ["b → a pop-to-root"]
     ),
     (
-      "defaults: { pop-to-root: true }\nscreens: { a: { push: [b] }, b: { pop-to-root: false } }", []
+      "defaults: { pop-to-root: true }\nscreens: { a: { push: [b] }, b: { pop-to-root: false } }",
+      []
     ),
   ])
   func `only what stands above a root returns to it`(_ text: String, _ expected: [String]) {

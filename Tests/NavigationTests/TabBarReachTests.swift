@@ -13,7 +13,9 @@ import Testing
   }
 
   /// The stack in which an operation changes the tab bar.
-  private func stack(_ text: String, _ from: String, _ operation: Navigation.Operation, _ to: String)
+  private func stack(
+    _ text: String, _ from: String, _ operation: Navigation.Operation, _ to: String
+  )
     -> [String]?
   {
     let (style, graph) = navigated("navstyle: 1\n" + text)
@@ -115,7 +117,8 @@ import Testing
         }
         if stacks.without.contains(where: { $0[$0.count - 1] == screen }) { seen.insert(.hidden) }
         #expect(
-          Set(graph.tabBars.visibilities(ofScreen: Int32(screen))) == seen, "s\(screen)\n\(app.text)")
+          Set(graph.tabBars.visibilities(ofScreen: Int32(screen))) == seen,
+          "s\(screen)\n\(app.text)")
       }
     }
   }

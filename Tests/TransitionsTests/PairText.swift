@@ -43,10 +43,10 @@ struct PairText: Sendable, CustomTestStringConvertible {
   var plan: TransitionPlan { planned(text) }
 
   /// The way there (push) or back (pop).
-  func way(_ direction: Direction = .push) -> Verdict.Way {
-    let plan = plan
-    let verdict = plan.verdicts[Int(plan.edgeVerdicts[0])]
-    return direction == .push ? verdict.push ?? verdict.pop : verdict.pop
+  func way(_ direction: Direction = .push) -> Verdict.Way { Self.way(direction, of: plan) }
+
+  private static func way(_ direction: Direction, of plan: TransitionPlan) -> Verdict.Way {
+    plan.transitions(ofEdge: 0)[direction == .push ? 0 : 1].way
   }
 
   /// What was decided in a band.
@@ -57,7 +57,8 @@ struct PairText: Sendable, CustomTestStringConvertible {
 
   /// By which recipe it runs in a band.
   func recipe(_ direction: Direction = .push, in band: Band = .below26) -> Recipe {
-    let way = way(direction)
+    let plan = plan
+    let way = Self.way(direction, of: plan)
     let number = band == .from26 ? way.from26?.recipe ?? way.recipe : way.recipe
     return plan.recipes[Int(number)]
   }

@@ -53,17 +53,7 @@ import YAMLSyntax
     let result = read(text)
     let bracket = text.utf8.firstIndex { $0 == 0x5B || $0 == 0x7B }
     let start = text.utf8.distance(from: text.startIndex, to: try #require(bracket))
-    withKnownIssue("libyaml's mark of a missing flow value is the place itself") {
-      let notes = result.findings.flatMap { $0.notes.map { Int($0.range.start) } }
-      #expect(notes == [start])
-    }
-  }
-
-  @Test(arguments: ["[", "{", "a: [b,", "a: {b: 1,\n", "- [[["])
-  func `notes lie inside a file that ends too soon`(text: String) {
-    withKnownIssue("a note at the end of the file is a byte long") {
-      let isInside = read(text).hasNotesInsideFile
-      #expect(isInside)
-    }
+    let notes = result.findings.flatMap { $0.notes.map { Int($0.range.start) } }
+    #expect(notes == [start])
   }
 }

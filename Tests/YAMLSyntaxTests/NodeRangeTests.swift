@@ -108,6 +108,7 @@ import YAMLSyntax
   }
 
   @Test(arguments: [
+    ("? a\nb: 1", ["map 0-8", "plain 2-3", "plain 3-3", "plain 4-5", "plain 7-8"]),
     ("a:\nb: 1", ["map 0-7", "plain 0-1", "plain 2-2", "plain 3-4", "plain 6-7"]),
     ("a:   # c\nb: 1", ["map 0-13", "plain 0-1", "plain 2-2", "plain 9-10", "plain 12-13"]),
     ("a:", ["map 0-2", "plain 0-1", "plain 2-2"]),

@@ -24,14 +24,12 @@ extension Parsed<Document> {
     findings.ordered().map { "\($0.code) \($0.range.start)-\($0.range.end)" }
   }
 
-  /// Whether no node and no finding reaches past the file.
+  /// Whether no node, finding, note or fix reaches past the file.
   var isInsideFile: Bool {
     contains(value.allNodes.map(value.range)) && contains(findings.map(\.range))
       && contains(findings.flatMap { $0.fix?.edits.map(\.range) ?? [] })
+      && contains(findings.flatMap { $0.notes.map(\.range) })
   }
-
-  /// Whether no note reaches past the file.
-  var hasNotesInsideFile: Bool { contains(findings.flatMap { $0.notes.map(\.range) }) }
 
   private func contains(_ ranges: [SourceRange]) -> Bool {
     let end = UInt32(value.file.bytes.count)

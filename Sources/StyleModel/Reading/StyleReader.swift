@@ -111,13 +111,15 @@ struct StyleReader {
   // MARK: Maps
 
   /// Opens a map; a value of another kind is reported.
-  mutating func openMap(_ node: Node, expecting type: ValueType) -> Range<Int>? {
+  mutating func openMap(
+    _ node: Node, expecting type: @autoclosure () -> ValueType
+  ) -> Range<Int>? {
     let target = document.resolved(node)
     guard document.kind(of: target) == .mapping else {
-      wrongType(node, expecting: type)
+      wrongType(node, expecting: type())
       return nil
     }
-    checkTag(target, "map", expecting: type)
+    if document.tag(of: target) != nil { checkTag(target, "map", expecting: type()) }
     var problems: [MapProblem] = []
     let range = entries.open(target, in: document, problems: &problems)
     for problem in problems { report(problem) }

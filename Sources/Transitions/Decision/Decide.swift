@@ -48,6 +48,7 @@ public struct Decider: Sendable {
   private let profile: Profile
   /// The viewpoints: band after band, light before dark, rest before edge.
   private let viewpoints: [Viewpoint]
+  private let viewsPerBand: Int
   /// What is true of every pair seen from a viewpoint.
   private let context: [UInt32]
   /// What each row of the table leads to.
@@ -63,6 +64,7 @@ public struct Decider: Sendable {
         [false, true].map { Viewpoint(band: band, appearance: appearance, isAtEdge: $0) }
       }
     }
+    viewsPerBand = viewpoints.count / targets.bands.count
     context = viewpoints.map { view in
       targets.hasGlass && view.band == .from26 ? Differences.glassBand.rawValue : 0
     }
@@ -110,8 +112,6 @@ public struct Decider: Sendable {
       viewpoints: viewpoints, views: views, hasEdge: looks.map { $0.scrollEdge != nil },
       hasSystemBar: hasSystemBar)
   }
-
-  private var viewsPerBand: Int { viewpoints.count / targets.bands.count }
 
   /// What differs between two looks from every viewpoint: band after band, in their order. From a
   /// viewpoint at an edge that neither look has, nothing is asked.

@@ -4,7 +4,7 @@ public import StyleModel
 /// Decides every declared operation.
 public func plan(_ resolved: ResolvedStyle, _ graph: NavigationGraph) -> TransitionPlan {
   var planner = Planner(resolved, graph)
-  for edge in graph.edges { planner.decide(edge) }
+  for index in graph.edges.indices { planner.decide(edge: index) }
   return planner.finish()
 }
 
@@ -58,13 +58,15 @@ private struct Planner {
 
   /// In which directions an edge goes.
   private enum Shape: Hashable {
-    case thereAndBack, back, eitherWay
+    case thereAndBack, away, back, eitherWay
 
-    init(_ operation: Navigation.Operation) {
+    init(_ operation: Navigation.Operation, _ ways: @autoclosure () -> ReplaceWays) {
       switch operation {
       case .push: self = .thereAndBack
       case .pop, .popTo, .popToRoot: self = .back
-      case .replace: self = .eitherWay
+      case .replace:
+        let ways = ways()
+        self = ways == .both ? .eitherWay : ways == .push ? .away : .back
       }
     }
   }
@@ -99,17 +101,19 @@ private struct Planner {
     edgeVerdicts.reserveCapacity(graph.edges.count)
   }
 
-  mutating func decide(_ edge: Edge) {
+  mutating func decide(edge index: Int) {
+    let edge = graph.edges[index]
     let from = Int(resolved.screenLooks[Int(edge.from)])
     let to = Int(resolved.screenLooks[Int(edge.to)])
-    let shape = Shape(edge.operation)
+    let shape = Shape(edge.operation, graph.ways(ofReplace: index))
     let isBack = shape == .thereAndBack
     let question = Question(
       differences: decider.differences(
         in: views, from, to, tabBarDiffers: graph.tabBars.changes(along: edge)),
       from: endNumbers[from], to: endNumbers[to], shape: shape,
       push: shape == .back ? -1 : override(edge.from, edge.to, .push),
-      pop: isBack ? override(edge.to, edge.from, .pop) : override(edge.from, edge.to, .pop))
+      pop: shape == .away
+        ? -1 : isBack ? override(edge.to, edge.from, .pop) : override(edge.from, edge.to, .pop))
     if let number = known[question] {
       edgeVerdicts.append(number)
       return
@@ -133,7 +137,8 @@ private struct Planner {
   private mutating func verdict(_ question: Question) -> Verdict {
     let isBack = question.shape == .thereAndBack
     let push = question.shape == .back ? nil : way(question, .push, isBack: false)
-    return Verdict(push: push, pop: way(question, .pop, isBack: isBack))
+    let pop = question.shape == .away ? nil : way(question, .pop, isBack: isBack)
+    return Verdict(push: push, pop: pop)
   }
 
   private mutating func way(

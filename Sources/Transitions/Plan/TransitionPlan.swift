@@ -31,8 +31,8 @@ public struct TransitionPlan: Sendable {
 public struct Verdict: Sendable {
   /// Onto the stack; nil for an operation that only returns.
   public let push: Way?
-  /// Off the stack.
-  public let pop: Way
+  /// Off the stack; nil for a replace that never returns.
+  public let pop: Way?
 
   /// One way.
   public struct Way: Sendable {
@@ -56,7 +56,7 @@ public struct Verdict: Sendable {
   }
 
   /// Both ways.
-  public var ways: [Way] { (push.map { [$0] } ?? []) + [pop] }
+  public var ways: [Way] { [push, pop].compactMap { $0 } }
 }
 
 /// One operation in one direction.
@@ -76,7 +76,7 @@ public struct Transition: Sendable {
 }
 
 extension TransitionPlan {
-  /// The transitions of one edge: of a push also the way back, of a replace both ways.
+  /// The transitions of one edge: of a push also the way back, of a replace the ways it can go.
   public func transitions(ofEdge index: Int) -> [Transition] {
     let edge = graph.edges[index]
     let verdict = verdicts[Int(edgeVerdicts[index])]
@@ -87,7 +87,8 @@ extension TransitionPlan {
     }
     let isPush = edge.operation == .push
     let push = verdict.push.map { transition($0, .push, isBack: false) }
-    return (push.map { [$0] } ?? []) + [transition(verdict.pop, .pop, isBack: isPush)]
+    let pop = verdict.pop.map { transition($0, .pop, isBack: isPush) }
+    return [push, pop].compactMap { $0 }
   }
 
   /// Every transition, in the order of the graph's edges.

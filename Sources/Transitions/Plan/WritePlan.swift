@@ -109,8 +109,7 @@ private struct PlanWriter {
       json.key("bar")
       json.object(inline: true) { json in
         json.member("hidden", look.isHidden)
-        writeBackground(look.bar, to: &json)
-        json.member("translucent", look.isTranslucent)
+        writeBackground(look.bar, isTranslucent: look.isTranslucent, to: &json)
         json.key("height")
         json.array { json in for name in look.height.names { json.value(name) } }
         writeItems(look.bar, to: &json)
@@ -133,12 +132,15 @@ private struct PlanWriter {
     }
   }
 
-  private func writeBackground(_ bar: BarLook, to json: inout JSONWriter) {
+  private func writeBackground(
+    _ bar: BarLook, isTranslucent: Bool? = nil, to json: inout JSONWriter
+  ) {
     json.key("color")
     if let color = bar.color { writeColor(color, to: &json) } else { json.value("system") }
     json.member("alpha", bar.alpha)
     json.key("shadow-line")
     if let line = bar.shadowLine { writeColor(line, to: &json) } else { json.value("none") }
+    if let isTranslucent { json.member("translucent", isTranslucent) }
     json.key("image")
     writeImage(bar.image, to: &json)
     json.member("material", bar.material.rawValue)

@@ -15,7 +15,9 @@ import Testing
     zip([color.red, color.green, color.blue], bytes).allSatisfy { abs($0 * 255 - $1) < 1e-9 }
   }
 
-  private func rgb(_ face: BarFace) -> String? { face.color.map { String($0.hexadecimal.prefix(7)) } }
+  private func rgb(_ face: BarFace) -> String? {
+    face.color.map { String($0.hexadecimal.prefix(7)) }
+  }
 
   // MARK: Coverage, material, strength, image
 
@@ -68,7 +70,8 @@ import Testing
     ("{ alpha: 0 }", false, false), ("{}", true, true), ("{ translucent: false }", true, false),
     ("{ hidden: true }", false, false), ("{ color: white, alpha: 0.99 }", true, true),
   ])
-  func `what is visible, and what is seen through`(_ bar: String, _ visible: Bool, _ through: Bool) {
+  func `what is visible, and what is seen through`(_ bar: String, _ visible: Bool, _ through: Bool)
+  {
     #expect(face(bar).isVisible == visible)
     #expect(face(bar).isSeeThrough == through)
   }
@@ -151,7 +154,10 @@ import Testing
     // An image contributes no colour.
     ("{ color: '#123', image: { name: a } }", "'#405060'", .light, [64, 80, 96]),
     // A page with alpha stands over the system's background: 128/255 of #405060.
-    ("{ alpha: 0 }", "'#40506080'", .dark, [32.125490196078431, 40.156862745098039, 48.188235294117647]),
+    (
+      "{ alpha: 0 }", "'#40506080'", .dark,
+      [32.125490196078431, 40.156862745098039, 48.188235294117647]
+    ),
     ("{ hidden: true, color: '#123' }", "'#405060'", .light, [64, 80, 96]),
   ]
 

@@ -61,7 +61,8 @@ import Testing
     let styles = layers.enumerated().map { "  s\($0): { bar: \($1) }\n" }.joined()
     let use = nested ? "all" : "[\(names)]"
     let read = ReadText(
-      "navstyle: 1\nstyles:\n\(styles)  all: { style: [\(names)] }\nscreens: { home: { style: \(use) } }\n")
+      "navstyle: 1\nstyles:\n\(styles)  all: { style: [\(names)] }\nscreens: { home: { style: \(use) } }\n"
+    )
     #expect(read.codes.isEmpty, "\(read.found)")
     return read.look().scrollEdge
   }
@@ -114,7 +115,8 @@ import Testing
   func `styles applied a million million times over come to an end`() {
     let levels = (0..<40).map { "  a\($0): { style: [a\($0 + 1), a\($0 + 1)] }\n" }.joined()
     let read = ReadText(
-      "navstyle: 1\nstyles:\n\(levels)  a40: { bar: { alpha: 0.5 } }\nscreens: { home: { style: a0 } }\n")
+      "navstyle: 1\nstyles:\n\(levels)  a40: { bar: { alpha: 0.5 } }\nscreens: { home: { style: a0 } }\n"
+    )
     #expect(read.codes.isEmpty)
     #expect(read.look().bar.alpha == 0.5)
     let resolved = resolve(read.style)
@@ -124,10 +126,12 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)))
   func `a style of very many styles, and a very long chain, come to an end`() {
-    let many = (0..<30_000).map { "  s\($0): { style: [\($0 == 0 ? "" : "s\($0 - 1)")] }\n" }.joined()
+    let many = (0..<30_000).map { "  s\($0): { style: [\($0 == 0 ? "" : "s\($0 - 1)")] }\n" }
+      .joined()
     let names = (0..<30_000).map { "s\($0)" }.joined(separator: ", ")
     let read = ReadText(
-      "navstyle: 1\nstyles:\n\(many)  all: { style: [\(names)], bar: { alpha: 0.5 } }\nscreens: { home: { style: all } }\n")
+      "navstyle: 1\nstyles:\n\(many)  all: { style: [\(names)], bar: { alpha: 0.5 } }\nscreens: { home: { style: all } }\n"
+    )
     #expect(read.codes.isEmpty)
     #expect(read.look().bar.alpha == 0.5)
   }

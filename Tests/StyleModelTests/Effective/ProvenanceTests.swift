@@ -33,21 +33,26 @@ import Testing
     """
 
   @Test(arguments: [
-    ("home", Attribute.barTint, ["screen", "style one", "style deep", "palette brand", "palette base", "tint: brand"]),
+    (
+      "home", Attribute.barTint,
+      ["screen", "style one", "style deep", "palette brand", "palette base", "tint: brand"]
+    ),
     ("home", .barTitleColor, ["screen", "palette paper", "title-color: paper"]),
     ("home", .barAlpha, ["defaults", "alpha: 0.5"]),
     ("home", .barColor, ["defaults", "palette pair", "color: pair"]),
     ("home", .barHidden, []),
     ("both", .barPrompt, ["screen", "style two", "style other", "prompt: true"]),
   ])
-  func `a value knows its whole chain`(_ screen: String, _ attribute: Attribute, _ chain: [String]) {
+  func `a value knows its whole chain`(_ screen: String, _ attribute: Attribute, _ chain: [String])
+  {
     let read = ReadText(Self.text)
     #expect(read.codes.isEmpty)
     #expect(self.chain(attribute, screen, in: read) == chain)
   }
 
   @Test(arguments: [
-    ("both", ["screen", "style two", "style deep"]), ("direct", ["screen", "style one", "style deep"]),
+    ("both", ["screen", "style two", "style deep"]),
+    ("direct", ["screen", "style one", "style deep"]),
     ("last", ["screen", "style deep"]),
   ])
   func `of several ways to a style the last one counts`(_ screen: String, _ chain: [String]) {

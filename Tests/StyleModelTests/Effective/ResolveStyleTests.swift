@@ -65,7 +65,8 @@ import Testing
       navstyle: 1
       defaults: { bar: { large-title-color: '#222' } }
       screens: { home: { bar: { title-color: '#111' } } }
-      """).look().bar
+      """
+    ).look().bar
     #expect(late.largeTitleColor.light.short == "#222222")
   }
 

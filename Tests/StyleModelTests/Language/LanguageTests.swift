@@ -90,7 +90,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("targets", ["ios", "appearances", "glass"]), ("motion", ["profile", "crossfade", "images", "duration"]),
+    ("targets", ["ios", "appearances", "glass"]),
+    ("motion", ["profile", "crossfade", "images", "duration"]),
     ("stacks.NAME", ["root", "tab-bar"]),
     (
       "transitions.ITEM",

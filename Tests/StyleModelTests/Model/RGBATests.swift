@@ -10,7 +10,9 @@ import Testing
     #expect(RGBA(hexadecimal: digits[...])?.hexadecimal == color)
   }
 
-  @Test(arguments: ["", "1", "12", "12345", "1234567", "123456789", "12g", "#123", "１２３", "1 3", "٣٣٣"])
+  @Test(arguments: [
+    "", "1", "12", "12345", "1234567", "123456789", "12g", "#123", "１２３", "1 3", "٣٣٣",
+  ])
   func `other digits are no colour`(_ digits: String) {
     #expect(RGBA(hexadecimal: digits[...]) == nil)
   }

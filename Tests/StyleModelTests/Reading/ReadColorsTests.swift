@@ -35,7 +35,8 @@ import Testing
     ("\"#12345\"", "bad-color under '\"#12345\"'"), ("\"#xyz\"", "bad-color under '\"#xyz\"'"),
     ("\"# fff\"", "bad-color under '\"# fff\"'"), ("0A84FF", "bad-color under '0A84FF'"),
     ("0xFF3B30", "bad-color under '0xFF3B30'"), ("123", "bad-color under '123'"),
-    ("rgb(1, 2, 3)", "bad-color under 'rgb(1, 2, 3)'"), ("transparent", "bad-color under 'transparent'"),
+    ("rgb(1, 2, 3)", "bad-color under 'rgb(1, 2, 3)'"),
+    ("transparent", "bad-color under 'transparent'"),
     ("Red", "bad-color under 'Red'"), ("UIColor(white:0)", "bad-color under 'UIColor(white:0)'"),
     ("branf", "undefined-color under 'branf'"), ("\"\"", "undefined-color under '\"\"'"),
     ("system", "undefined-color under 'system'"), ("none", "undefined-color under 'none'"),
@@ -50,10 +51,14 @@ import Testing
     ("{ p3: [] }", "bad-color under '[]'"), ("{ p3: 1 }", "wrong-type under '1'"),
     ("{ p3: [1, 2, 1] }", "out-of-range under '2'"), ("{ p3: [1, a, 1] }", "wrong-type under 'a'"),
     ("{ p3: [1, 1, 1], light: white }", "bad-color under '{ p3: [1, 1, 1], light: white }'"),
-    ("{ light: { light: white, dark: black }, dark: white }", "bad-color under '{ light: white, dark: black }'"),
+    (
+      "{ light: { light: white, dark: black }, dark: white }",
+      "bad-color under '{ light: white, dark: black }'"
+    ),
     ("{ light: [white], dark: white }", "wrong-type under '[white]'"),
     ("{ light: white, dark: }", "wrong-type under ''"),
-    ("!!int brand", "unsupported-tag under '!!int'"), ("!color '#fff'", "unsupported-tag under '!color'"),
+    ("!!int brand", "unsupported-tag under '!!int'"),
+    ("!color '#fff'", "unsupported-tag under '!color'"),
     ("!include a.yaml", "unsupported-tag under '!include'"),
     ("!c { light: white, dark: black }", "unsupported-tag under '!c'"),
   ]
@@ -78,7 +83,9 @@ import Testing
     #expect(ReadText(read.mended).codes.isEmpty)
   }
 
-  @Test(arguments: ["\"#12345\"", "rgb(300, 0, 0)", "rgb(1, 2)", "hsl(1, 2, 3)", "rgba(1, 2, 3, 4)", "0xZZ"])
+  @Test(arguments: [
+    "\"#12345\"", "rgb(300, 0, 0)", "rgb(1, 2)", "hsl(1, 2, 3)", "rgba(1, 2, 3, 4)", "0xZZ",
+  ])
   func `where nothing can be told nothing is offered, but what a colour is`(_ text: String) {
     let finding = tint(text).findings.first
     #expect(finding?.code == "bad-color")
@@ -89,15 +96,19 @@ import Testing
   @Test func `a background may be the system's and a line may be true or false`() {
     #expect(ReadText(bar: "{ color: \"#123\" }").look().bar.color?.light.short == "#112233")
     let system = ReadText(
-      "navstyle: 1\ndefaults: { bar: { color: white } }\nscreens: { home: { bar: { color: system } } }")
+      "navstyle: 1\ndefaults: { bar: { color: white } }\nscreens: { home: { bar: { color: system } } }"
+    )
     #expect(system.codes.isEmpty)
     #expect(system.look().bar.color == nil)
     #expect(ReadText(bar: "{ shadow-line: false }").look().bar.shadowLine == nil)
-    #expect(ReadText(bar: "{ shadow-line: systemRed }").look().bar.shadowLine?.light.short == "#FF3B30")
+    #expect(
+      ReadText(bar: "{ shadow-line: systemRed }").look().bar.shadowLine?.light.short == "#FF3B30")
     #expect(ReadText(bar: "{ shadow-line: clear }").look().bar.shadowLine == ByAppearance(.clear))
   }
 
-  @Test(arguments: [("no", "false"), ("\"true\"", "true"), ("True", "true"), ("'off'", "false"), ("1", "true")])
+  @Test(arguments: [
+    ("no", "false"), ("\"true\"", "true"), ("True", "true"), ("'off'", "false"), ("1", "true"),
+  ])
   func `a line is no word for a Boolean`(_ text: String, _ meant: String) {
     let read = ReadText(bar: "{ shadow-line: \(text) }")
     #expect(read.codes == ["wrong-type"])
@@ -106,7 +117,8 @@ import Testing
 
   @Test func `a palette colour of such a name is one all the same`() {
     let read = ReadText(
-      "navstyle: 1\npalette: { \"on\": '#123' }\nscreens: { home: { class: off, bar: { shadow-line: \"on\" } } }")
+      "navstyle: 1\npalette: { \"on\": '#123' }\nscreens: { home: { class: off, bar: { shadow-line: \"on\" } } }"
+    )
     #expect(read.look().bar.shadowLine?.light.short == "#112233")
     // Another name of that spelling makes no colour of it.
     let other = ReadText("navstyle: 1\nscreens: { \"no\": { bar: { shadow-line: no } } }")
@@ -136,7 +148,8 @@ import Testing
     #expect(image("\"none\"") == ["none", "none"])
     #expect(image("{ name: header }") == ["header true", "header true"])
     #expect(image("{ opaque: false, name: no-2 }") == ["no-2 false", "no-2 false"])
-    #expect(image("{ light: { name: a }, dark: { name: b, opaque: false } }") == ["a true", "b false"])
+    #expect(
+      image("{ light: { name: a }, dark: { name: b, opaque: false } }") == ["a true", "b false"])
     #expect(image("{ dark: none, light: { name: a } }") == ["a true", "none"])
   }
 

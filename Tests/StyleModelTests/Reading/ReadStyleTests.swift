@@ -18,7 +18,8 @@ import Testing
 
   @Test(arguments: [
     ("", ["missing-key under ''"]), ("# nothing\n", ["missing-key under ''"]),
-    ("navstyle: 1\n", ["missing-key under 'n'"]), ("screens: { home: {} }", ["missing-key under 's'"]),
+    ("navstyle: 1\n", ["missing-key under 'n'"]),
+    ("screens: { home: {} }", ["missing-key under 's'"]),
     ("text", ["wrong-type under 'text'"]), ("[]", ["wrong-type under '[]'"]),
     ("{}", ["missing-key under '{'"]),
     ("navstyle: 1\nscreens: { home: {} }\ntransitions: [{}]", ["missing-key under '{'"]),
@@ -27,15 +28,21 @@ import Testing
     ("navstyle: 1\nscreens:", ["wrong-type under ''"]),
     ("navstyle: 1\nscreens: { home: }", ["wrong-type under ''"]),
     ("navstyle: 1\nscreens: { home: {} }\nstacks: { main: {} }", ["missing-key under '{'"]),
-    ("navstyle: 1\nscreens: { home: {} }\nstacks: { main: { rot: home } }", ["unknown-key under 'rot'"]),
+    (
+      "navstyle: 1\nscreens: { home: {} }\nstacks: { main: { rot: home } }",
+      ["unknown-key under 'rot'"]
+    ),
     ("navstyle: 1\nscreens: { home: {} }\ntransitions: {}", ["wrong-type under '{}'"]),
     ("navstyle: 1\nscreens: { home: {} }\ntransitions: [home]", ["wrong-type under 'home'"]),
-    ("navstyle: 1\nscreens: { home: {} }\ntransitions: [{ from: home }]", ["missing-key under '{'"]),
+    (
+      "navstyle: 1\nscreens: { home: {} }\ntransitions: [{ from: home }]", ["missing-key under '{'"]
+    ),
     ("navstyle: 1\nscreens: { home: {} }\npalette: [white]", ["wrong-type under '[white]'"]),
     ("navstyle: 1\nscreens: { home: {} }\npalette: { a: }", ["wrong-type under ''"]),
     ("navstyle: 1\nscrens: { home: {} }", ["unknown-key under 'screns'"]),
   ])
-  func `what is not there, or of another kind, gives one finding`(_ text: String, _ found: [String]) {
+  func `what is not there, or of another kind, gives one finding`(_ text: String, _ found: [String])
+  {
     let read = ReadText(text)
     #expect(read.found == found)
   }
@@ -68,7 +75,8 @@ import Testing
 
   @Test func `of two equal keys the first counts`() {
     let read = ReadText(
-      "navstyle: 1\nscreens:\n  home: { bar: { alpha: 0.5, alpha: 0.25 } }\n  home: { push: [x] }\n")
+      "navstyle: 1\nscreens:\n  home: { bar: { alpha: 0.5, alpha: 0.25 } }\n  home: { push: [x] }\n"
+    )
     #expect(read.codes == ["duplicate-key", "duplicate-key"])
     #expect(read.look().bar.alpha == 0.5)
     #expect(read.style.screens.count == 1)
@@ -83,14 +91,18 @@ import Testing
   @Test(arguments: [
     ("  a: { style: a }", ["the style 'a' is defined by itself"]),
     ("  a: { style: b }\n  b: { style: [c] }\n  c: { style: [b] }", ["'b' → 'c' → 'b'"]),
-    ("  a: { style: [b, c] }\n  b: { style: a }\n  c: { style: a }", ["'a' → 'b' → 'a'", "'a' → 'c' → 'a'"]),
+    (
+      "  a: { style: [b, c] }\n  b: { style: a }\n  c: { style: a }",
+      ["'a' → 'b' → 'a'", "'a' → 'c' → 'a'"]
+    ),
     ("  a: { style: [b, b] }\n  b: {}", []),
   ])
   func `styles that apply each other are shown as a whole`(_ text: String, _ messages: [String]) {
     let read = styles(text)
     #expect(Set(read.codes) == (messages.isEmpty ? [] : ["definition-cycle"]))
     #expect(read.findings.count == messages.count)
-    #expect(messages.allSatisfy { message in read.findings.contains { $0.message.hasSuffix(message) } })
+    #expect(
+      messages.allSatisfy { message in read.findings.contains { $0.message.hasSuffix(message) } })
     #expect(read.findings.allSatisfy { $0.keyPath.hasPrefix("styles.") })
   }
 

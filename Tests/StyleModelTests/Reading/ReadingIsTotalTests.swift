@@ -113,7 +113,8 @@ import Testing
         mended += 1
         let after = ReadText(read.mended)
         #expect(!after.style.isCut, "\(text) → \(read.mended)")
-        #expect(after.findings.count < read.findings.count, "\(text) → \(read.mended)\n\(after.found)")
+        #expect(
+          after.findings.count < read.findings.count, "\(text) → \(read.mended)\n\(after.found)")
       }
     }
     #expect(mended > 200)

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct ReadingProblemsTests {
   @Test(arguments: [
-    ("{ bar: { colour: white } }", "colour", "color"), ("{ bar: { titleColor: white } }", "titleColor", "title-color"),
+    ("{ bar: { colour: white } }", "colour", "color"),
+    ("{ bar: { titleColor: white } }", "titleColor", "title-color"),
     ("{ statusBar: light }", "statusBar", "status-bar"), ("{ bra: {} }", "bra", "bar"),
     ("{ content: { clip: true } }", "clip", "clips"),
     ("{ bar: { scroll-edge: { tnit: white } } }", "tnit", "tint"),

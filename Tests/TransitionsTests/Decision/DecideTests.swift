@@ -63,7 +63,8 @@ import Testing
   }
 
   /// A look with some values of another; often with one alone.
-  private static func mixed(_ look: Look, _ other: Look, _ generator: inout SeededGenerator) -> Look {
+  private static func mixed(_ look: Look, _ other: Look, _ generator: inout SeededGenerator) -> Look
+  {
     guard generator.chance(0.9) else { return other }
     var result = look
     let only = generator.chance(0.5) ? generator.below(12) : -1
@@ -107,7 +108,10 @@ import Testing
     ("material: thin, alpha: 0.5", "material: thin, alpha: 0.51", "unchanged"),
     ("material: thin, alpha: 0.5", "material: thin, alpha: 0.52", "alpha-differs"),
     ("alpha: 0", "color: white, alpha: 0.01", "unchanged"),
-    ("alpha: 0, shadow-line: false", "color: white, alpha: 0.011, shadow-line: false", "alpha-differs"),
+    (
+      "alpha: 0, shadow-line: false", "color: white, alpha: 0.011, shadow-line: false",
+      "alpha-differs"
+    ),
     ("shadow-line: '#00000080'", "shadow-line: '#01010182'", "unchanged"),
     ("shadow-line: '#00000080'", "shadow-line: '#00000083'", "shadow-line-differs"),
     ("shadow-line: '#000000'", "shadow-line: '#000002'", "shadow-line-differs"),
@@ -135,14 +139,35 @@ import Testing
 
   @Test(arguments: [
     // The stronger counts.
-    ("color: { light: white, dark: black }", "color: { light: '#EEE', dark: black }", "color-differs", [Appearance.light]),
-    ("color: { light: white, dark: black }", "color: { light: '#EEE', dark: white }", "luminance-switch", [.dark]),
-    ("color: { light: white, dark: black }", "color: { light: black, dark: '#111' }", "luminance-switch", [.light]),
-    ("color: white, image: { light: none, dark: { name: i } }", "color: black", "image-differs", [.dark]),
+    (
+      "color: { light: white, dark: black }", "color: { light: '#EEE', dark: black }",
+      "color-differs", [Appearance.light]
+    ),
+    (
+      "color: { light: white, dark: black }", "color: { light: '#EEE', dark: white }",
+      "luminance-switch", [.dark]
+    ),
+    (
+      "color: { light: white, dark: black }", "color: { light: black, dark: '#111' }",
+      "luminance-switch", [.light]
+    ),
+    (
+      "color: white, image: { light: none, dark: { name: i } }", "color: black", "image-differs",
+      [.dark]
+    ),
     // Of two equally strong ones the row that stands first, wherever it holds.
-    ("color: { light: white, dark: black }", "color: { light: '#FFF8', dark: white }", "alpha-differs", [.light]),
-    ("color: { light: black, dark: white }", "color: { light: white, dark: '#FFF8' }", "alpha-differs", [.dark]),
-    ("tint: { light: white, dark: black }", "tint: { light: white, dark: white }", "unchanged", [.light]),
+    (
+      "color: { light: white, dark: black }", "color: { light: '#FFF8', dark: white }",
+      "alpha-differs", [.light]
+    ),
+    (
+      "color: { light: black, dark: white }", "color: { light: white, dark: '#FFF8' }",
+      "alpha-differs", [.dark]
+    ),
+    (
+      "tint: { light: white, dark: black }", "tint: { light: white, dark: white }", "unchanged",
+      [.light]
+    ),
     // The same row in both.
     ("color: white", "color: black", "luminance-switch", [.light, .dark]),
     ("tint: white", "tint: black", "foreground-differs", [.light, .dark]),
@@ -167,11 +192,26 @@ import Testing
 
   @Test(arguments: [
     ("color: white", "color: white, scroll-edge: { color: black }", "luminance-switch", true),
-    ("color: white, scroll-edge: { color: '#EEE' }", "color: black, scroll-edge: { color: '#EEE' }", "luminance-switch", false),
-    ("color: white, scroll-edge: { alpha: 0 }", "color: black, scroll-edge: { alpha: 0.5 }", "alpha-differs", true),
-    ("color: white, scroll-edge: { alpha: 0 }", "color: white, scroll-edge: { alpha: 0 }", "unchanged", false),
-    ("tint: white, scroll-edge: { alpha: 0 }", "tint: black, scroll-edge: { alpha: 0 }", "foreground-differs", false),
-    ("scroll-edge: { color: white }, large-title: true", "scroll-edge: { color: white }", "title-size-differs", false),
+    (
+      "color: white, scroll-edge: { color: '#EEE' }",
+      "color: black, scroll-edge: { color: '#EEE' }", "luminance-switch", false
+    ),
+    (
+      "color: white, scroll-edge: { alpha: 0 }", "color: black, scroll-edge: { alpha: 0.5 }",
+      "alpha-differs", true
+    ),
+    (
+      "color: white, scroll-edge: { alpha: 0 }", "color: white, scroll-edge: { alpha: 0 }",
+      "unchanged", false
+    ),
+    (
+      "tint: white, scroll-edge: { alpha: 0 }", "tint: black, scroll-edge: { alpha: 0 }",
+      "foreground-differs", false
+    ),
+    (
+      "scroll-edge: { color: white }, large-title: true", "scroll-edge: { color: white }",
+      "title-size-differs", false
+    ),
   ])
   func `a pair is judged at rest and at the scroll edge`(
     _ from: String, _ to: String, _ row: String, _ isAtEdge: Bool

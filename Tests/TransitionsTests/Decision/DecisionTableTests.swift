@@ -48,7 +48,8 @@ import Testing
       PairText(bars: "large-title: true", ""), PairText(bars: "", "search: true"),
       PairText(bars: "large-title: true", "search: true"),
       PairText(bars: "color: systemBackground, large-title: true", "color: systemBackground"),
-      PairText(bars: "color: systemBackground, search: true", "material: none, color: systemBackground"),
+      PairText(
+        bars: "color: systemBackground, search: true", "material: none, color: systemBackground"),
       PairText(bars: "alpha: 0, large-title: true", "alpha: 0"))
     + row(
       "hidden-differs", .snapshotSlide, behind: ["opaque-bar", "height-differs"],
@@ -57,7 +58,8 @@ import Testing
     + row(
       "opaque-bar", .snapshotSlide, behind: ["height-differs"],
       PairText(bars: "translucent: false, prompt: true", ""),
-      PairText(bars: "translucent: false, color: white, prompt: true", "translucent: false, color: black"))
+      PairText(
+        bars: "translucent: false, color: white, prompt: true", "translucent: false, color: black"))
     + row(
       "opaque-bar", .snapshotSlide, behind: ["shadow-line-differs"],
       PairText(bars: "translucent: false, shadow-line: false", "translucent: false"))
@@ -87,7 +89,8 @@ import Testing
       "height-differs", .snapshotSlide, behind: ["otherwise"],
       // Neither UIKit's own nor of the page's colour: it would not morph.
       PairText(bars: "color: systemRed, large-title: true", "color: systemRed"),
-      PairText(bars: "material: thin, large-title: true", "material: thin",
+      PairText(
+        bars: "material: thin, large-title: true", "material: thin",
         "defaults: { content: { background: '#808080' } }"),
       PairText(bars: "image: { name: i }, large-title: true", "image: { name: i }"),
       PairText(bars: "large-title: true, prompt: true", ""),
@@ -112,7 +115,8 @@ import Testing
         "bar: { color: '#EEE' }, content: { clips: true }"))
     + row(
       "both-hidden", still, behind: ["foreground-differs"],
-      PairText("bar: { hidden: true }, status-bar: light", "bar: { hidden: true }, status-bar: dark"))
+      PairText(
+        "bar: { hidden: true }, status-bar: light", "bar: { hidden: true }, status-bar: dark"))
     + row(
       "glass", .snapshotSlide, behind: ["clipped-content", "color-differs"], in: .from26,
       PairText(
@@ -162,7 +166,9 @@ import Testing
     + row(
       "alpha-differs", ride, behind: ["shadow-line-differs"],
       PairText(bars: "color: white", "color: white, alpha: 0"),
-      PairText(bars: "color: clear, material: thin", "color: clear, material: thin, alpha: 0.5, shadow-line: false"))
+      PairText(
+        bars: "color: clear, material: thin",
+        "color: clear, material: thin, alpha: 0.5, shadow-line: false"))
     + row(
       "luminance-switch", ride, behind: ["color-differs", "shadow-line-differs"],
       PairText(bars: "color: white", "color: black, shadow-line: false"))

@@ -100,7 +100,10 @@ struct ReferenceTable {
     let orientations = [from.orientation, to.orientation]
     let isClipped = from.carrier != .own || to.carrier != .own
     let rows: [(Bool, String, Outcome)] = [
-      (orientations.contains(.portrait) && orientations.contains(.landscape), "orientation-differs", .crossfade(.still)),
+      (
+        orientations.contains(.portrait) && orientations.contains(.landscape),
+        "orientation-differs", .crossfade(.still)
+      ),
       (isTheSameButForHeight && from.height == to.height, "unchanged", .crossfade(.still)),
       (onlyTitleSizeDiffers, "title-size-differs", .crossfade(.still)),
       (from.isHidden != to.isHidden, "hidden-differs", .snapshotSlide),

@@ -123,7 +123,10 @@ import Testing
     ("bar: { tint: white, hidden: true }", "", Foreground()),
     ("bar: { color: white }", "bar: { color: black }", Foreground()),
     ("bar: { scroll-edge: { tint: white } }", "", Foreground(tint: true)),
-    ("bar: { translucent: false, tint: white }, status-bar: light", "status-bar: dark", Foreground(tint: true, statusBar: true)),
+    (
+      "bar: { translucent: false, tint: white }, status-bar: light", "status-bar: dark",
+      Foreground(tint: true, statusBar: true)
+    ),
   ])
   func `the foreground runs where it differs, and only there`(
     _ from: String, _ to: String, _ foreground: Foreground
@@ -259,7 +262,9 @@ import Testing
     #expect(pair.recipe().timeline?.duration == 2)
     #expect(pair.recipe(.pop).timeline?.duration == 0.5)
     if case .own(let swipe)? = pair.recipe(.pop).interaction { #expect(swipe.settle == 0.5) }
-    #expect(PairText(bars: "hidden: true", "", "motion: { duration: 0 }").recipe().timeline?.duration == 0)
+    #expect(
+      PairText(bars: "hidden: true", "", "motion: { duration: 0 }").recipe().timeline?.duration == 0
+    )
   }
 
   @Test func `what is not animated keeps the slide that its swipe needs`() {

@@ -1,0 +1,78 @@
+import StyleModel
+
+/// The ways a replace can go.
+public struct ReplaceWays: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt8
+
+  /// A set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Its last screen is a new one.
+  public static let push = ReplaceWays(rawValue: 1)
+  /// It returns to one that is there.
+  public static let pop = ReplaceWays(rawValue: 2)
+  /// Either, depending on the stack.
+  public static let both: ReplaceWays = [.push, .pop]
+}
+
+/// Which ways replaces can go.
+///
+/// The screens that the old stack and the list have in common from the bottom stay, the rest is
+/// new. So a replace returns where the list is the lower part of the stack, does nothing where it is
+/// the stack, and pushes otherwise. What matters of a stack is its top and how far it follows the
+/// list.
+struct ReplaceReach {
+  private let links: Links
+  private let roots: [Int32]
+  /// The lists of all screens that can come on top.
+  private let lists: [[Int32]]
+  /// Steps left. Where very many screens replace very large stacks, either way is thought possible.
+  private var budget = 20_000
+
+  init(links: Links, stacks: [Stack], isReachable: [Bool]) {
+    self.links = links
+    roots = stacks.map(\.root)
+    let replacing = isReachable.indices.filter { isReachable[$0] && links.hasReplaces(Int32($0)) }
+    lists = replacing.flatMap { screen in
+      links.replaces(Int32(screen)).map { item in
+        links.style.items(ofList: item.target).map(\.target)
+      }
+    }
+  }
+
+  /// A stack as a list sees it.
+  private struct State: Hashable {
+    let top: Int32
+    /// How many of its screens follow the list, all of them; −1 for a stack that went another way.
+    let depth: Int
+  }
+
+  /// The ways in which a screen can put this list in place of its stack. Both, if it never can.
+  mutating func ways(from screen: Int32, list: [Int32]) -> ReplaceWays {
+    var ways: ReplaceWays = []
+    var seen: Set<State> = []
+    var queue: [State] = []
+    func arrive(_ top: Int32, above depth: Int) -> Int {
+      let isOnList = depth >= 0 && (depth >= list.count || list[depth] == top)
+      let state = State(top: top, depth: isOnList ? min(depth + 1, list.count + 1) : -1)
+      budget -= 1
+      if seen.insert(state).inserted {
+        queue.append(state)
+        if top == screen, state.depth != list.count {
+          ways.insert(state.depth > list.count ? .pop : .push)
+        }
+      }
+      return state.depth
+    }
+    for root in roots { _ = arrive(root, above: 0) }
+    for other in lists where ways != .both && budget > 0 {
+      var depth = 0
+      for top in other { depth = arrive(top, above: depth) }
+    }
+    while ways != .both, budget > 0, let state = queue.popLast() {
+      links.forEachPush(of: state.top) { _ = arrive($0, above: state.depth) }
+    }
+    return ways.isEmpty || budget <= 0 ? .both : ways
+  }
+}
