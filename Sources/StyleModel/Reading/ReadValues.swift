@@ -48,7 +48,7 @@ extension StyleReader {
   }
 
   /// Whether a value is a scalar that is not empty; anything else is reported.
-  private mutating func hasText(_ node: Node, expecting type: ValueType) -> Bool {
+  mutating func hasText(_ node: Node, expecting type: ValueType) -> Bool {
     if let word = document.plainWord(of: node), word.length > 0 { return true }
     return scalarText(node, expecting: type) != nil
   }
@@ -198,7 +198,7 @@ extension StyleReader {
   }
 
   /// Whether a scalar is the name of something.
-  private func isName(_ node: Node, in space: NameSpace) -> Bool {
+  func isName(_ node: Node, in space: NameSpace) -> Bool {
     style.names.find(node, in: document).flatMap { style.index.find($0, in: space) } != nil
   }
 
@@ -229,124 +229,6 @@ extension StyleReader {
         help: "write { full: true, within: 40 }, or one of 'edge', 'full' and 'off'")
     }
     return isFull ? limit ?? .keyword(1) : .keyword(0)
-  }
-
-  // MARK: Names
-
-  /// The index of what a name stands for; an undefined one is reported.
-  private mutating func readReference(_ node: Node, _ space: NameSpace) -> Int32? {
-    guard hasText(node, expecting: .name(space)) else { return nil }
-    let target = document.resolved(node)
-    let name = style.names.find(target, in: document)
-    if let name, let index = style.index.find(name, in: space) {
-      if space == .style { style.uses.styles[Int(index)] = true }
-      return index
-    }
-    reportUndefined(target, space)
-    return nil
-  }
-
-  private mutating func readNames(
-    _ node: Node, _ space: NameSpace, expecting type: ValueType
-  ) -> Value? {
-    guard document.kind(of: document.resolved(node)) == .sequence else {
-      let target = document.resolved(node)
-      let isOne = document.kind(of: target) == .scalar && isName(target, in: space)
-      wrongType(node, expecting: type, fix: isOne ? "[\(document.text(of: target))]" : nil)
-      return nil
-    }
-    let start = Int32(style.items.count)
-    forEachItem(of: node, expecting: type) { reader, item in
-      if let target = reader.readReference(item, space) {
-        reader.style.items.append(ListItem(target: target, range: reader.place(of: item)))
-      }
-    }
-    return list(from: start)
-  }
-
-  private mutating func readScreenLists(_ node: Node, expecting type: ValueType) -> Value? {
-    guard document.kind(of: document.resolved(node)) == .sequence else {
-      wrongType(node, expecting: type)
-      return nil
-    }
-    var outer: [ListItem] = []
-    forEachItem(of: node, expecting: type) { reader, item in
-      let range = reader.place(of: item)
-      let inside = reader.document.resolved(item)
-      guard reader.document.kind(of: inside) == .sequence,
-        reader.document.firstChild(of: inside) != nil
-      else { return reader.wrongType(item, expecting: .names(.screen)) }
-      guard case .list(let inner)? = reader.readNames(item, .screen, expecting: .names(.screen)),
-        !reader.style.lists[Int(inner)].isEmpty
-      else { return }
-      outer.append(ListItem(target: inner, range: range))
-    }
-    return list(outer)
-  }
-
-  private mutating func list(_ items: [ListItem]) -> Value {
-    let start = Int32(style.items.count)
-    style.items += items
-    return list(from: start)
-  }
-
-  /// The list of the items that were added last.
-  private mutating func list(from start: Int32) -> Value {
-    style.lists.append(start..<Int32(style.items.count))
-    return .list(Int32(style.lists.count - 1))
-  }
-
-  // MARK: Targets
-
-  private mutating func readAppearances(_ node: Node, expecting type: ValueType) -> Value? {
-    var found: Set<Appearance> = []
-    let target = document.resolved(node)
-    if document.kind(of: target) == .sequence, document.firstChild(of: target) == nil {
-      wrongType(node, expecting: type)
-      return nil
-    }
-    forEachItem(of: node, expecting: type) { reader, item in
-      let words = ValueType.keyword(Appearance.names)
-      guard case .keyword(let index)? = reader.readValue(item, words),
-        let appearance = Appearance(word: index)
-      else { return }
-      found.insert(appearance)
-    }
-    if !found.isEmpty { style.targets.appearances = Appearance.allCases.filter(found.contains) }
-    return nil
-  }
-
-  /// Takes over what `targets` says.
-  mutating func applyTargets(_ settings: Range<Int32>) {
-    style.targets.hasGlass = style.flag(.glass, in: settings, default: true)
-    guard case .text(let name)? = style.setting(.ios, in: settings)?.value,
-      let range = style.setting(.ios, in: settings)?.range
-    else { return }
-    let text = style.text(name)
-    let ends = text.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false)
-    let numbers = ends.compactMap { Self.isJSONNumber(String($0)) ? Int($0) : nil }
-    guard numbers.count == ends.count, let first = numbers.first, let last = numbers.last else {
-      report(
-        .unsupportedVersion, at: range, keyPath: "targets.ios",
-        message: "'\(text)' is not a range of iOS versions", help: "write \"15..27\" or \"17\"")
-      return
-    }
-    for number in numbers where !Targets.isVersion(number) {
-      report(
-        .unsupportedVersion, at: range, keyPath: "targets.ios",
-        message: (19...25).contains(number)
-          ? "iOS \(number) never existed: 26 came after 18"
-          : "iOS \(number) is not known",
-        help: "the versions are 11 to 18, 26 and 27")
-      return
-    }
-    guard first <= last else {
-      report(
-        .unsupportedVersion, at: range, keyPath: "targets.ios",
-        message: "the range '\(text)' runs backwards", help: "write \"\(last)..\(first)\"")
-      return
-    }
-    style.targets.ios = first...last
   }
 }
 
