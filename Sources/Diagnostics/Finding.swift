@@ -91,13 +91,14 @@ public struct Fix: Hashable, Sendable {
 }
 
 extension [Finding] {
-  /// Sorted by place, then code, then message, and without repetitions.
+  /// Sorted by place, then code, then message, and without repetitions of all three.
   ///
-  /// The order is total, so that no order of work can change the output.
+  /// The order is total, so that no order of work can change the output: among repetitions, too, it
+  /// is the first by key path and notes that stays.
   public func ordered() -> [Finding] {
     var result: [Finding] = []
     result.reserveCapacity(count)
-    for finding in sorted(by: { $0.sortKey < $1.sortKey })
+    for finding in sorted(by: { $0.precedes($1) })
     where result.last?.sortKey != finding.sortKey {
       result.append(finding)
     }
@@ -107,6 +108,15 @@ extension [Finding] {
 
 extension Finding {
   fileprivate var sortKey: SortKey { SortKey(range: range, code: code, message: message) }
+
+  fileprivate func precedes(_ other: Finding) -> Bool {
+    let (key, otherKey) = (sortKey, other.sortKey)
+    if key != otherKey { return key < otherKey }
+    if keyPath != other.keyPath { return keyPath < other.keyPath }
+    return notes.lexicographicallyPrecedes(other.notes) {
+      ($0.range, $0.message) < ($1.range, $1.message)
+    }
+  }
 
   fileprivate struct SortKey: Comparable {
     let range: SourceRange

@@ -17,11 +17,11 @@ extension ArraySlice<UInt8> {
 }
 
 /// Lays out text in terminal cells: wide characters take two, combining ones none, and a tab runs
-/// to the next multiple of eight.
+/// to the next multiple of eight. What could steer a terminal is not printed.
 public struct CellRuler: Sendable {
   /// Cells used so far.
   public private(set) var column = 0
-  /// The text as it is printed: tabs expanded, control characters replaced by U+FFFD.
+  /// The text as it is printed: tabs expanded, what steers a terminal replaced by U+FFFD.
   public private(set) var text = ""
 
   private static let tabWidth = 8
@@ -36,7 +36,7 @@ public struct CellRuler: Sendable {
         let width = Self.tabWidth - column % Self.tabWidth
         text += String(repeating: " ", count: width)
         column += width
-      } else if scalar.properties.generalCategory == .control || scalar.isLineSeparator {
+      } else if scalar.properties.generalCategory == .control || scalar.steersText {
         text.unicodeScalars.append("\u{FFFD}")
         column += 1
       } else {
@@ -55,8 +55,11 @@ public struct CellRuler: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// U+2028 and U+2029, which some terminals break a line at.
-  fileprivate var isLineSeparator: Bool { value == 0x2028 || value == 0x2029 }
+  /// U+2028 and U+2029, which some terminals break a line at, and what turns the direction of text
+  /// around, so that a caret would point at something else. https://www.unicode.org/reports/tr36/
+  fileprivate var steersText: Bool {
+    (0x2028...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+  }
 
   /// Blocks whose characters are wide (East Asian Width `W` or `F`), coarsely, as UAX #11 lists them.
   /// https://www.unicode.org/reports/tr11/

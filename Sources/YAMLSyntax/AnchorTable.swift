@@ -52,31 +52,30 @@ struct AnchorTable {
 
 /// Finds where a tag and an anchor stand before a value, and where the value begins.
 ///
-/// libyaml marks the start of a value at its first property and says no more.
+/// libyaml marks the start of a value at its first property and says no more. Only properties of its
+/// own are looked for: what follows may be those of a map's first key.
 struct PropertyScan {
   private(set) var tag: SourceRange?
   private(set) var anchor: SourceRange?
   private(set) var valueStart: Int
 
-  init(_ bytes: [UInt8], from start: Int, to end: Int) {
+  init(_ bytes: [UInt8], from start: Int, to end: Int, hasTag: Bool, hasAnchor: Bool) {
     var index = start
     valueStart = start
     while index < end {
       let byte = bytes[index]
-      if byte == 0x26, anchor == nil {
+      if byte == 0x26, hasAnchor, anchor == nil {
         let first = index
-        while index < end, !Self.isBreakOrBlank(bytes[index]) { index += 1 }
+        while index < end, Self.spaceLength(bytes, at: index) == 0 { index += 1 }
         anchor = SourceRange(start: UInt32(first), end: UInt32(index))
         valueStart = index
-      } else if byte == 0x21, tag == nil {
+      } else if byte == 0x21, hasTag, tag == nil {
         let first = index
-        while index < end, !Self.isBreakOrBlank(bytes[index]) { index += 1 }
+        while index < end, Self.spaceLength(bytes, at: index) == 0 { index += 1 }
         tag = SourceRange(start: UInt32(first), end: UInt32(index))
         valueStart = index
-      } else if Self.isBreakOrBlank(byte) {
-        index += 1
-      } else if byte == 0x23 {
-        while index < end, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+      } else if byte == 0x23 || Self.spaceLength(bytes, at: index) > 0 {
+        index = Self.skipSpace(bytes, from: index, to: end)
       } else {
         valueStart = index
         return
@@ -84,7 +83,23 @@ struct PropertyScan {
     }
   }
 
-  private static func isBreakOrBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  /// The first place from `start` on that is neither blank nor in a comment.
+  static func skipSpace(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
+    var index = start
+    while index < end {
+      if bytes[index] == 0x23 {
+        while index < end, TextScan.lineBreakLength(bytes, at: index) == 0 { index += 1 }
+      } else {
+        let length = spaceLength(bytes, at: index)
+        guard length > 0 else { return index }
+        index += length
+      }
+    }
+    return index
+  }
+
+  private static func spaceLength(_ bytes: [UInt8], at index: Int) -> Int {
+    bytes[index] == 0x20 || bytes[index] == 0x09
+      ? 1 : TextScan.lineBreakLength(bytes, at: index)
   }
 }

@@ -17,6 +17,8 @@ struct Composer {
   private var hasDocument = false
   /// One past the last byte of the last event that had text.
   private(set) var lastEnd = 0
+  /// One past the last unquoted colour that was reported.
+  private(set) var lastColorEnd = 0
 
   /// A collection whose end has not come yet.
   private struct OpenCollection {
@@ -117,7 +119,7 @@ struct Composer {
     let isEmpty = record.start == record.end
     lastEnd = Int(record.end)
     let node = append(record, properties)
-    if isEmpty { explainEmpty(node, at: Int(record.end)) }
+    if isEmpty { explainEmpty(node, after: Int(record.end)) }
     if let anchor = properties.anchor { anchors.close(anchor, size: 1, height: 0) }
     return isWithinNodeLimit(adding: 1, at: node)
   }
@@ -173,10 +175,7 @@ struct Composer {
     }
     record.payload = anchor.node
     let node = append(record, Properties(valueStart: start))
-    guard aliasCount <= limits.aliases else {
-      stop(at: node, "this is alias number \(aliasCount)")
-      return false
-    }
+    guard isWithinAliasLimit(at: node) else { return false }
     guard open.count + anchor.height <= limits.depth else {
       stop(at: node, "with this alias, collections are nested more than \(limits.depth) deep")
       return false
@@ -201,7 +200,7 @@ struct Composer {
     } else {
       anchors.wanted.append((name, range, keyPath))
     }
-    return isWithinNodeLimit(adding: 1, at: node)
+    return isWithinAliasLimit(at: node) && isWithinNodeLimit(adding: 1, at: node)
   }
 
   // MARK: Nodes
@@ -228,6 +227,10 @@ struct Composer {
     let place = end.map(UInt32.init) ?? collection.lastChildEnd
     document.records[index].end = max(place, document.records[index].start)
     if let end { lastEnd = end }
+    if let end, collection.childCount == 0 {
+      let inside = Int(document.records[index].start) + 1
+      explainEmpty(Node(index: collection.node), after: inside, to: end)
+    }
     let height = collection.height + 1
     if let anchor = collection.anchor {
       let size = expandedCount - collection.expandedBefore
@@ -290,8 +293,7 @@ struct Composer {
     guard let parent = open.last, parent.isMapping, parent.childCount % 2 == 1 else { return mark }
     let bytes = document.file.bytes
     let keyEnd = Int(document.records[Int(parent.lastKey)].end)
-    var index = keyEnd
-    while index < mark, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    let index = PropertyScan.skipSpace(bytes, from: keyEnd, to: mark)
     return index < mark && bytes[index] == 0x3A ? index + 1 : min(keyEnd, mark)
   }
 
@@ -302,8 +304,11 @@ struct Composer {
     return end
   }
 
-  private mutating func explainEmpty(_ node: Node, at offset: Int) {
-    guard let color = UnquotedColor(in: document.file.bytes, after: offset) else { return }
+  /// Blames an unquoted colour for an empty value, or for a flow collection that is empty up to `end`.
+  private mutating func explainEmpty(_ node: Node, after offset: Int, to end: Int? = nil) {
+    guard
+      let color = UnquotedColor(in: document.file.bytes, after: offset, onLaterLines: end != nil)
+    else { return }
     document.records[Int(node.index)].flags.insert(.explained)
     report(color)
   }
@@ -334,7 +339,8 @@ struct Composer {
     let anchor = event.anchor
     let tag = event.tag
     guard anchor != nil || tag != nil else { return properties }
-    let scan = PropertyScan(bytes, from: start, to: end)
+    let scan = PropertyScan(
+      bytes, from: start, to: end, hasTag: tag != nil, hasAnchor: anchor != nil)
     properties.valueStart = scan.valueStart
     if let tag, let range = scan.tag {
       properties.tag = Document.Tag(name: tag, range: range)
@@ -346,6 +352,12 @@ struct Composer {
   }
 
   // MARK: Findings
+
+  private mutating func isWithinAliasLimit(at node: Node) -> Bool {
+    guard aliasCount > limits.aliases else { return true }
+    stop(at: node, "this is alias number \(aliasCount)")
+    return false
+  }
 
   private mutating func isWithinNodeLimit(adding count: Int, at node: Node) -> Bool {
     expandedCount += count
@@ -366,6 +378,7 @@ struct Composer {
     let range = SourceRange(
       start: UInt32(color.range.lowerBound), end: UInt32(color.range.upperBound))
     let text = document.file.text(color.range)
+    lastColorEnd = color.range.upperBound
     report(
       .unquotedColor, at: color.range,
       message: "'\(text)' is a comment here, not a colour: ' #' starts a comment in YAML",
@@ -385,22 +398,38 @@ struct Composer {
         keyPath: keyPath ?? self.keyPath, message: message, notes: notes, help: help, fix: fix))
   }
 
-  /// The keys that lead to the place the reading has come to.
+  /// The keys that lead to the place the reading has come to; short, however long the keys are.
   var keyPath: String {
     var path = ""
     for collection in open {
+      guard path.utf8.count < Self.longestPath else { return path + "…" }
       if !collection.isMapping {
         path += "[\(max(0, collection.childCount - 1))]"
       } else if collection.childCount > 0 {
-        path += (path.isEmpty ? "" : ".") + document.text(of: Node(index: collection.lastKey))
+        path += (path.isEmpty ? "" : ".") + document.keyText(of: Node(index: collection.lastKey))
       }
     }
     return path
   }
 
-  /// Where the innermost bracket that is still open stands.
-  var openBracket: Int? {
-    open.last { $0.isFlow }.map { Int(document.records[Int($0.node)].start) }
+  private static let longestPath = 256
+
+  /// Whether a place lies in the text of a value or in an alias.
+  func isText(_ offset: Int) -> Bool {
+    var low = 0
+    var high = document.records.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(document.records[middle].start) <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return false }
+    let last = document.records[low - 1]
+    return last.kind != .sequence && last.kind != .mapping && offset < Int(last.end)
+  }
+
+  /// Where the brackets that are still open stand, from the outermost.
+  var openBrackets: [Int] {
+    open.filter(\.isFlow).map { Int(document.records[Int($0.node)].start) }
   }
 
   /// The byte offset of a mark of libyaml's, wherever it lies.

@@ -148,6 +148,16 @@ extension Document {
       decoding: (content.isDecoded ? decodedText : file.bytes)[content.range], as: UTF8.self)
   }
 
+  /// The text of a key as it stands in a key path: cut after as many bytes as a name may have, since
+  /// every finding below a key repeats it.
+  public func keyText(of node: Node) -> String {
+    let bytes = bytes(of: node)
+    var short = bytes.prefix(128)
+    guard short.count < bytes.count else { return String(decoding: bytes, as: UTF8.self) }
+    while bytes[short.endIndex] & 0xC0 == 0x80, !short.isEmpty { short.removeLast() }
+    return String(decoding: short, as: UTF8.self) + "…"
+  }
+
   /// The text of a scalar as UTF-8.
   public func bytes(of node: Node) -> ArraySlice<UInt8> {
     let content = content(of: node)

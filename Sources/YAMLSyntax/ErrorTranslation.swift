@@ -53,6 +53,16 @@ struct ErrorTranslation {
       message: "expected a value", note: "this is still open",
       help: "write a value and close what is open, or remove the ',' before it"),
     ErrorTranslation(
+      problem: "did not find expected node content", context: "block node",
+      message: "a value cannot start with '%c'", help: "put the value in quotes"),
+    ErrorTranslation(
+      problem: "mapping keys are not allowed",
+      message: "a value cannot start with '%c'", help: "put the value in quotes"),
+    ErrorTranslation(
+      problem: "did not find expected comment or line break", context: "block scalar",
+      message: "text after '|' or '>' begins on the next line",
+      help: "begin it there, indented; a text that starts with '|' or '>' needs quotes"),
+    ErrorTranslation(
       problem: "could not find expected ':'", pointsAtContext: true,
       message: "a key here has no ':' after it",
       help: "write 'key: value'; text over several lines needs quotes or '|'"),
@@ -86,7 +96,7 @@ struct ErrorTranslation {
     ErrorTranslation(
       problem: "alphabetic or numeric character",
       message: "the name of an anchor or alias is letters, digits, '-' and '_'",
-      help: "put the value in quotes if '%c' belongs to it"),
+      help: "a text that starts with '*' or '&' needs quotes"),
     ErrorTranslation(
       problem: "expected <document start>",
       message: "expected the end of the document",
@@ -98,16 +108,20 @@ struct ErrorTranslation {
 }
 
 extension Composer {
-  /// Reports libyaml's error – or the unquoted colour that caused it.
+  /// Reports libyaml's error – or the unquoted colour that caused it. Only one in brackets can: it
+  /// swallows what closes them, and the parser stumbles lines later.
   mutating func report(_ problem: SyntaxProblem) {
     let mark = offset(ofMark: problem.mark)
     let contextMark = offset(ofMark: problem.contextMark)
     let bytes = document.file.bytes
-    // In flow style the parser stumbles lines later, over what it took for the value.
-    let first = problem.context.isEmpty ? lastEnd : min(lastEnd, contextMark)
-    if let color = UnquotedColor(in: bytes, within: first..<max(first, mark)) {
+    let brackets = openBrackets
+    if let bracket = brackets.first, lastColorEnd > bracket { return }
+    let first = brackets.first ?? max(lastEnd, lastColorEnd)
+    // What stands behind an open quote is text.
+    let last = problem.context.contains("quoted scalar") ? contextMark : mark
+    if let color = UnquotedColor(in: bytes, within: first..<max(first, last), isText: isText) {
       report(color)
-      return
+      if !brackets.isEmpty { return }
     }
     let isTab = mark < bytes.count && bytes[mark] == 0x09
     let context = isTab ? "\t" : problem.context
@@ -122,7 +136,7 @@ extension Composer {
       translation.message.isEmpty
       ? problem.problem : translation.message.replacing("%c", with: character)
     // libyaml marks the missing value itself, not the bracket that wants it.
-    let opening = problem.context.contains("flow node") ? openBracket ?? contextMark : contextMark
+    let opening = problem.context.contains("flow node") ? brackets.last ?? contextMark : contextMark
     let notes = translation.note.map { note in
       let end = min(opening + 1, bytes.count)
       return [Note(note, at: SourceRange(start: UInt32(min(opening, end)), end: UInt32(end)))]

@@ -120,16 +120,27 @@ extension Composer {
   /// The first line over the limit that starts with `%`.
   func directiveOverLimit(before end: Int) -> Int? {
     let bytes = document.file.bytes
-    let start = document.file.byteOrderMarkLength
     var count = 0
-    var next = start
+    var next = document.file.byteOrderMarkLength
     while let index = TextScan.place(of: 0x25, in: bytes, from: next, to: end) {
       next = index + 1
-      guard index == start || bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D else { continue }
+      guard beginsLine(index) else { continue }
       count += 1
       if count > Limits().directives { return index }
     }
     return nil
+  }
+
+  /// Whether a line starts at a place – for libyaml, which also breaks lines at NEL, U+2028 and U+2029.
+  private func beginsLine(_ index: Int) -> Bool {
+    let bytes = document.file.bytes
+    guard index > document.file.byteOrderMarkLength else { return true }
+    switch bytes[index - 1] {
+    case 0x0A, 0x0D: return true
+    case 0x85: return index >= 2 && bytes[index - 2] == 0xC2
+    case 0xA8, 0xA9: return index >= 3 && bytes[index - 3] == 0xE2 && bytes[index - 2] == 0x80
+    default: return false
+    }
   }
 
   mutating func reportTooManyDirectives(at offset: Int) {

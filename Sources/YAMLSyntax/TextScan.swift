@@ -113,6 +113,18 @@ struct TextScan: Sendable {
     }
   }
 
+  /// The bytes of the line break at a place – one of YAML 1.1's, so also NEL, U+2028 and U+2029 – or 0.
+  static func lineBreakLength(_ bytes: [UInt8], at index: Int) -> Int {
+    switch bytes[index] {
+    case 0x0A, 0x0D: 1
+    case 0xC2: bytes[index...].starts(with: [0xC2, 0x85]) ? 2 : 0
+    case 0xE2:
+      bytes[index...].starts(with: [0xE2, 0x80, 0xA8])
+        || bytes[index...].starts(with: [0xE2, 0x80, 0xA9]) ? 3 : 0
+    default: 0
+    }
+  }
+
   private static func decode(
     _ bytes: [UInt8], at index: Int
   ) -> (scalar: Unicode.Scalar, length: Int)? {

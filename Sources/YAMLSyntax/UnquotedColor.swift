@@ -5,32 +5,45 @@
 struct UnquotedColor {
   let range: Range<Int>
 
-  /// The colour that follows an empty value whose place is `offset`, on the same line.
-  init?(in bytes: [UInt8], after offset: Int) {
+  /// The colour that follows an empty value whose place is `offset`: on the same line, or as the next
+  /// thing on any line.
+  init?(in bytes: [UInt8], after offset: Int, onLaterLines: Bool) {
     var index = offset
-    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    while index < bytes.count,
+      Self.isBlank(bytes[index]) || (onLaterLines && Self.isBreak(bytes[index]))
+    {
+      index += 1
+    }
     guard let end = Self.end(of: index, in: bytes) else { return nil }
     range = index..<end
   }
 
-  /// The first colour that stands where a value is due, among the bytes that an error is about.
-  init?(in bytes: [UInt8], within region: Range<Int>) {
+  /// The first colour that stands where a value is due, among the bytes that an error is about; what
+  /// is the text of a value (`isText`) is no comment and no punctuation.
+  init?(in bytes: [UInt8], within region: Range<Int>, isText: (Int) -> Bool) {
     let region = region.clamped(to: bytes.indices)
-    for index in region where bytes[index] == 0x23 {
-      guard index > 0, Self.opensComment(after: bytes[index - 1]),
-        Self.isValueDue(before: index, in: bytes), let end = Self.end(of: index, in: bytes)
+    var index = region.lowerBound
+    while index < region.upperBound {
+      defer { index += 1 }
+      guard bytes[index] == 0x23, index > 0, Self.opensComment(after: bytes[index - 1]),
+        !isText(index)
       else { continue }
-      range = index..<end
-      return
+      if let end = Self.end(of: index, in: bytes),
+        let sign = Self.signThatWantsValue(before: index, in: bytes), !isText(sign)
+      {
+        range = index..<end
+        return
+      }
+      while index < region.upperBound, !Self.isBreak(bytes[index]) { index += 1 }
     }
     return nil
   }
 
-  /// Whether the last thing before a place is punctuation that wants a value: `:`, `,`, `[`, `{`, `-`.
-  private static func isValueDue(before place: Int, in bytes: [UInt8]) -> Bool {
-    var index = place
-    while index > 0, bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { index -= 1 }
-    return index > 0 && [0x3A, 0x2C, 0x5B, 0x7B, 0x2D].contains(bytes[index - 1])
+  /// Where the last thing before a place is, if it wants a value: `:`, `,`, `[`, `{` or `-`.
+  private static func signThatWantsValue(before place: Int, in bytes: [UInt8]) -> Int? {
+    var index = place - 1
+    while index >= 0, isBlank(bytes[index]) { index -= 1 }
+    return index >= 0 && [0x3A, 0x2C, 0x5B, 0x7B, 0x2D].contains(bytes[index]) ? index : nil
   }
 
   private static func end(of start: Int, in bytes: [UInt8]) -> Int? {
@@ -48,8 +61,12 @@ struct UnquotedColor {
 
   /// Blanks, line breaks, and the punctuation after which libyaml takes `#` for a comment.
   private static func opensComment(after byte: UInt8) -> Bool {
-    [0x20, 0x09, 0x0A, 0x0D, 0x5B, 0x7B, 0x2C].contains(byte)
+    isBlank(byte) || isBreak(byte) || [0x5B, 0x7B, 0x2C].contains(byte)
   }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   private static func isFlowEnd(_ byte: UInt8) -> Bool { byte == 0x5D || byte == 0x7D }
 }

@@ -48,6 +48,23 @@ import Testing
     #expect(Array(findings.reversed()).ordered().map(Self.name) == expected)
   }
 
+  @Test func `which of two repetitions stays does not depend on their order`() {
+    let range = SourceRange(start: 4, end: 5)
+    let variants = [("b", 1), ("a", 2), ("a", 1), ("c", 0)].map { keyPath, noteStart in
+      Finding(
+        Self.rules[0], at: SourceRange(start: 0, end: 1), keyPath: keyPath, message: "m",
+        notes: [Note("n", at: SourceRange(start: noteStart, end: 9)), Note("n", at: range)])
+    }
+    for first in variants.indices {
+      let rotated = variants[first...] + variants[..<first]
+      for findings in [Array(rotated), rotated.reversed()] {
+        let kept = findings.ordered()
+        #expect(kept.map(\.keyPath) == ["a"])
+        #expect(kept.first?.notes.map(\.range.start) == [1, 4])
+      }
+    }
+  }
+
   @Test func `what differs in place, code or message is no repetition`() {
     let findings = [
       Self.finding(), Self.finding(), Self.finding(1), Self.finding(0, 0, 2),

@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 import TestSupport
 import Testing
@@ -46,6 +47,23 @@ import Testing
       let shortest = "\(abs(value))".prefix { $0 != "e" }.filter(\.isNumber)
       #expect(significant(digits) == significant(shortest))
     }
+  }
+
+  @Test func `Foundation reads thousands of numbers back exactly`() throws {
+    var random = SeededGenerator(seed: 4)
+    var values: [Double] = [
+      1e-6, 1e21, 1e21.nextDown, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 1.0 / 3,
+    ]
+    while values.count < 5000 {
+      let value = Double(bitPattern: random.next())
+      if value.isFinite { values.append(value) }
+      values.append(Double.random(in: -1000...1000, using: &random))
+      values.append(Double(Int64.random(in: .min ... .max, using: &random)))
+    }
+    let bytes = JSONWriter.bytes { json in
+      json.array { for value in values { $0.value(value) } }
+    }
+    #expect(try JSONDecoder().decode([Double].self, from: Data(bytes)) == values)
   }
 
   private func significant(_ digits: String) -> Substring {

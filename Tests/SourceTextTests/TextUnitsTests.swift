@@ -49,6 +49,21 @@ import Testing
     #expect(ruler.text == "a\u{FFFD}[31m" + String(repeating: "\u{FFFD}", count: 8) + "b")
   }
 
+  @Test(arguments: [0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069])
+  func `nothing that turns text around is printed`(value: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(value))
+    var ruler = CellRuler()
+    ruler.append(Array("a\(scalar)b".utf8)[...])
+    #expect(ruler.text == "a\u{FFFD}b")
+    #expect(ruler.column == 3)
+  }
+
+  @Test func `joiners inside an emoji stay`() {
+    var ruler = CellRuler()
+    ruler.append(Array("👨‍👩‍👧\u{200E}".utf8)[...])
+    #expect(ruler.text.unicodeScalars.elementsEqual("👨‍👩‍👧\u{200E}".unicodeScalars))
+  }
+
   @Test func `broken UTF-8 takes a cell`() {
     var ruler = CellRuler()
     ruler.append(([0x61, 0xFF, 0x62] as [UInt8])[...])

@@ -12,33 +12,58 @@ import YAMLSyntax
     files(in: "Samples", endingIn: ".navstyle.yaml")
     + files(in: "Samples/apps", endingIn: ".navstyle.yaml")
 
+  static func bytes(_ path: String) -> [UInt8] { Array(contents(path).utf8) }
+
   @Test func `there are samples`() {
     #expect(Self.samples.count >= 4)
   }
 
   @Test(arguments: samples)
   func `a sample cut anywhere is read, and all that is said lies inside it`(path: String) {
-    let bytes = Array(contents(path).utf8)
+    let bytes = Self.bytes(path)
     for count in stride(from: 0, to: bytes.count, by: 7) {
-      let isInside = read(Array(bytes.prefix(count))).isInsideFile
-      #expect(isInside, "\(path) cut at \(count)")
+      let result = read(Array(bytes.prefix(count)))
+      let isSound = result.isInsideFile && result.isWellNested
+      #expect(isSound, "\(path) cut at \(count)")
     }
   }
 
   @Test(arguments: samples)
   func `a sample with a flipped byte is read, and all that is said lies inside it`(path: String) {
-    let bytes = Array(contents(path).utf8)
+    let bytes = Self.bytes(path)
     for offset in stride(from: 0, to: bytes.count, by: 11) {
       var bytes = bytes
       bytes[offset] ^= UInt8(truncatingIfNeeded: 1 << (offset % 8))
-      let isInside = read(bytes).isInsideFile
-      #expect(isInside, "\(path) flipped at \(offset)")
+      let result = read(bytes)
+      let isSound = result.isInsideFile && result.isWellNested
+      #expect(isSound, "\(path) flipped at \(offset)")
+    }
+  }
+
+  @Test func `any string of YAML's signs is read, and what is read is sound`() {
+    let pieces = [
+      "a", "é", "日本", "🎉", "b c", ": ", ":\n", "- ", "? ", "\n", "\n  ", "\n    ", "\r\n", "\u{85}",
+      "[", "]", "{", "}", ", ", "&x ", "*x", "!!str ", "!t ", "'q'", "\"d\"", "|\n", ">\n  t\n",
+      "# c\n", " #fff", "<<", "---\n", "...\n", "%", "\t", "'", "\"", "\\", " ",
+    ]
+    var random = SeededGenerator(seed: 9)
+    for _ in 0..<8000 {
+      var text = random.chance(0.5) ? "" : "# é\n"
+      for _ in 0..<random.below(24) { text += pieces[random.below(pieces.count)] }
+      let result = read(text)
+      let isSound = result.isInsideFile && result.isWellNested
+      #expect(isSound, "\(text.debugDescription)")
+      #expect(!result.value.isCut || !result.findings.isEmpty, "\(text.debugDescription)")
+      for map in result.value.allNodes where result.value.kind(of: map) == .mapping {
+        let isPaired = result.value.children(of: map).count.isMultiple(of: 2)
+        #expect(isPaired, "\(text.debugDescription)")
+      }
     }
   }
 
   @Test(arguments: samples)
   func `the whole pipeline takes damaged samples`(path: String) {
-    let bytes = Array(contents(path).utf8)
+    let bytes = Self.bytes(path)
     for offset in stride(from: 0, to: bytes.count, by: 211) {
       var flipped = bytes
       flipped[offset] ^= UInt8(truncatingIfNeeded: 1 << (offset % 8))

@@ -5,7 +5,9 @@ import YAMLSyntax
 
 @Suite struct DocumentTests {
   @Test(arguments: [
-    ("plain text", "plain text"), ("a\n  b\n\n  c", "a b\nc"), ("'it''s'", "it's"), ("''", ""),
+    ("plain text", "plain text"), ("a\n  b\n\n  c", "a b\nc"), ("a\nb", "a b"), ("'a\nb'", "a b"),
+    ("\"a\nb\"", "a b"),
+    ("'it''s'", "it's"), ("''", ""),
     ("'a\n  b'", "a b"), (#""\x41\u65e5\U0001F389\t\"""#, "A日🎉\t\""),
     ("\"a\\\n   b\"", "ab"),
     ("\"#fff\"", "#fff"), ("|\n  a\n   b\n", "a\n b\n"), ("|-\n  a\n\n", "a"),
@@ -47,6 +49,20 @@ import YAMLSyntax
     #expect(tags.map { $0?.name } == [nil, "tag:yaml.org,2002:str", nil, "!include", nil, nil])
     #expect(tags[1].map { $0.range.start..<$0.range.end } == 3..<8)
     #expect(tags[3].map { $0.range.start..<$0.range.end } == 14..<22)
+  }
+
+  @Test func `a key in a key path is cut after 128 bytes`() throws {
+    for (key, shown) in [
+      (String(repeating: "k", count: 128), String(repeating: "k", count: 128)),
+      (String(repeating: "k", count: 129), String(repeating: "k", count: 128) + "…"),
+      (String(repeating: "日", count: 43), String(repeating: "日", count: 42) + "…"),
+      ("k" + String(repeating: "🎉", count: 32), "k" + String(repeating: "🎉", count: 31) + "…"),
+      ("", ""),
+    ] {
+      let document = read("\"\(key)\": 1").value
+      let node = try #require(document.root.flatMap(document.firstChild))
+      #expect(document.keyText(of: node) == shown)
+    }
   }
 
   @Test func `plain words are those without quotes and tag`() throws {

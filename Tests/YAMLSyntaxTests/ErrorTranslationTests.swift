@@ -1,27 +1,35 @@
 import Diagnostics
 import SourceText
 import Testing
-import YAMLSyntax
+
+// The table is nobody's business outside; that no entry is dead is.
+@testable import YAMLSyntax
 
 @Suite struct ErrorTranslationTests {
-  @Test(arguments: [
+  static let examples: [(marked: String, message: String)] = [
     ("a: ↓\"b\nc: 1\n", "the quote \" opened here is never closed"),
     ("a: ↓'b\nc: 1\n", "the quote ' opened here is never closed"),
     ("a: ↓\"b\n---\nc: 1\n", "the quote \" opened here is never closed"),
     ("a: b↓: c\n", "a second ':' on a line cannot start a map"),
+    ("a: 1\n b↓: 2\n", "a second ':' on a line cannot start a map"),
     ("a:\n↓\tb: 1\n", "a tab cannot indent YAML"),
+    ("a: b\n↓\tc: d\n", "a tab cannot indent YAML"),
+    ("a: |\n↓\tb\n", "a tab cannot indent YAML"),
     ("a: ↓@b\n", "a value cannot start with '@'"),
     ("a: ↓`b`\n", "a value cannot start with '`'"),
     ("- ↓%b\n", "a value cannot start with '%'"),
+    ("a: ↓, b\n", "a value cannot start with ','"),
+    ("a: ↓}\n", "a value cannot start with '}'"),
+    ("a: ↓? b\n", "a value cannot start with '?'"),
+    ("a: >↓b\n", "text after '|' or '>' begins on the next line"),
     ("a: {b: 1\nc↓: 2}\n", "expected ',' or '}'"),
-    ("a: [b\n", "expected ',' or ']'"),
-    ("a: [b]↓]\n", nil),
     ("a: {b: 1↓", "expected ',' or '}'"),
+    ("a: [b\n↓", "expected ',' or ']'"),
     ("a: [x, ↓, y]\n", "expected a value"),
-    ("a: 1\n↓b\nc: 1\n", "a key here has no ':' after it"),
-    ("a: 1\n b↓: 2\n", nil),
+    ("a: [b]↓]\n", "this line fits no map"),
     ("a:\n  b: 1\n ↓c: 2\n", "this line fits no map"),
     ("a: 'b' ↓c\n", "this line fits no map"),
+    ("a: 1\n↓b\nc: 1\n", "a key here has no ':' after it"),
     ("- a\n↓b: 1\n", "expected '- ' for the next item"),
     ("a: ↓- b\n", "a list cannot start here"),
     (#"a: "b↓\q""#, "'\\' starts an escape that YAML does not know"),
@@ -31,24 +39,54 @@ import YAMLSyntax
     ("a: *↓\n", "the name of an anchor or alias is letters, digits, '-' and '_'"),
     ("a: &↓. b\n", "the name of an anchor or alias is letters, digits, '-' and '_'"),
     ("{a: 1}\n↓b: 1\n", "expected the end of the document"),
-  ])
+  ]
+
+  @Test(arguments: examples)
   func `what went wrong is said in words that help, where it went wrong`(
-    marked: String, message: String?
+    marked: String, message: String
   ) throws {
-    let example = Example(marked)
-    let result = read(example.text)
-    #expect(result.codes == ["yaml-syntax"])
-    let finding = try #require(result.findings.first)
-    if !example.offsets.isEmpty { #expect([Int(finding.range.start)] == example.offsets) }
-    if let message { #expect(finding.message.contains(message)) }
-    #expect(!finding.message.contains("%c"))
-    #expect(finding.help?.isEmpty == false)
-    #expect(finding.help?.contains("%c") == false)
-    #expect(result.value.isCut)
-    #expect(result.isInsideFile)
+    for frame in ["", "\u{FEFF}", "# 日本 🎉\n"] {
+      let example = Example(frame + marked)
+      let result = read(example.text)
+      #expect(result.codes == ["yaml-syntax"])
+      let finding = try #require(result.findings.first)
+      #expect([Int(finding.range.start)] == example.offsets)
+      #expect(finding.message.hasPrefix(message))
+      #expect(!finding.message.contains("%c"))
+      let help = try #require(finding.help)
+      #expect(!help.isEmpty && !help.contains("%c") && !help.contains("''"))
+      #expect(result.value.isCut)
+      #expect(result.isInsideFile && result.isWellNested)
+    }
   }
 
-  @Test(arguments: ["[", "{", "a: [b,", "a: {b: 1,\n", "a: [b, , c]"])
+  @Test(arguments: ErrorTranslation.all.map(\.message).dropLast())
+  func `every translation has an example`(message: String) throws {
+    let start = try #require(message.split(separator: "%c").first)
+    #expect(Self.examples.contains { $0.message.hasPrefix(start.prefix(20)) })
+  }
+
+  @Test(arguments: BrokenFileTests.samples)
+  func `libyaml's own words show only where there are no better ones`(path: String) {
+    let bytes = BrokenFileTests.bytes(path)
+    for offset in stride(from: 0, to: bytes.count, by: 41) {
+      for replacement in "\t'\"{}[]:,-?|>@&*!%".utf8 {
+        var bytes = bytes
+        bytes[offset] = replacement
+        for finding in read(bytes).findings where finding.code == "yaml-syntax" {
+          let raw = ErrorTranslation.all.dropLast().filter { entry in
+            entry.context.isEmpty && finding.message.contains(entry.problem)
+          }
+          #expect(raw.isEmpty, "\(finding.message) in \(path) at \(offset)")
+          #expect(finding.help?.isEmpty == false)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "[", "{", "a: [b,", "a: {b: 1,\n", "a: [b, , c]", "a: [b\n", "a: {b: 'c' 'd'}", "x: 1\na: [{}",
+  ])
   func `the bracket that is still open is shown`(text: String) throws {
     let result = read(text)
     let bracket = text.utf8.firstIndex { $0 == 0x5B || $0 == 0x7B }

@@ -42,12 +42,35 @@ import YAMLSyntax
     #expect(result.codes == (isRefused ? ["input-limit"] : []))
   }
 
+  @Test(arguments: [(62, false), (63, true)])
+  func `levels count through aliases of aliases`(count: Int, isRefused: Bool) {
+    let lists = (1...count).map { "- &a\($0) [*a\($0 - 1)]\n" }.joined()
+    let result = read("- &a0 [x]\n" + lists + "- *a\(count)\n")
+    #expect(result.codes.contains("input-limit") == isRefused)
+  }
+
   @Test func `10,000 aliases are read and one more is refused`() {
     let head = "- &a x\n"
     let allowed = head + String(repeating: "- *a\n", count: 10_000)
     #expect(read(allowed).findings.isEmpty)
     let start = allowed.utf8.count + 2
     #expect(read(allowed + "- *a\n- b\n").places == ["input-limit \(start)-\(start + 2)"])
+  }
+
+  @Test func `an alias counts even if it stands for nothing`() {
+    let codes = read(String(repeating: "- *a\n", count: 10_002)).codes
+    #expect(codes.count == 10_002)
+    #expect(codes.filter { $0 == "input-limit" }.count == 1)
+  }
+
+  @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
+  func `a directive line may begin behind any line break of YAML`(lineBreak: String) {
+    let lines = "%FOO a" + String(repeating: lineBreak + "%FOO b", count: 15)
+    let start = lines.utf8.count + lineBreak.utf8.count
+    let result = read(lines + lineBreak + "%FOO c\n---\na: 1\n")
+    #expect(result.places.contains("input-limit \(start)-\(start + 1)"))
+    let allowed = read(lines + "\n---\na: 1 %\u{45}\u{85}\n")
+    #expect(!allowed.codes.contains("input-limit"))
   }
 
   @Test func `nodes count with every alias written out`() {

@@ -99,6 +99,20 @@ import YAMLSyntax
     ("a: !!map {b: 1}", ["map 0-15", "plain 0-1", "map 9-15", "plain 10-11", "plain 13-14"]),
     ("- !!seq\n - 1", ["list 0-12", "list 9-12", "plain 11-12"]),
     ("a: !!str |\n  x\n", ["map 0-14", "plain 0-1", "block 9-14"]),
+    (
+      "- &m\n  !!str a: b\n- *m",
+      ["list 0-22", "map 7-17", "plain 13-14", "plain 16-17", "alias 20-22"]
+    ),
+    (
+      "- !!map\n  &k a: b\n- *k",
+      ["list 0-22", "map 10-17", "plain 13-14", "plain 16-17", "alias 20-22"]
+    ),
+    (
+      "- &m\n  !!str : b\n- *m",
+      [
+        "list 0-21", "map 7-16", "plain 12-12", "plain 15-16", "alias 19-21",
+      ]
+    ),
     ("&k a: *k", ["map 0-8", "plain 3-4", "alias 6-8"]),
   ])
   func `a tagged or anchored node starts at its value`(text: String, outline: [String]) {
@@ -108,6 +122,11 @@ import YAMLSyntax
   }
 
   @Test(arguments: [
+    ("? a\n:\nb: 1", ["map 0-10", "plain 2-3", "plain 5-5", "plain 6-7", "plain 9-10"]),
+    ("? a # c\n: \nb: 1", ["map 0-15", "plain 2-3", "plain 9-9", "plain 11-12", "plain 14-15"]),
+    ("{? a\n: , b: 1}", ["map 0-14", "plain 3-4", "plain 6-6", "plain 9-10", "plain 12-13"]),
+    ("{a # :\n, b: 1}", ["map 0-14", "plain 1-2", "plain 2-2", "plain 9-10", "plain 12-13"]),
+    ("[&x , !!str , *x]", ["list 0-17", "plain 3-3", "plain 11-11", "alias 14-16"]),
     ("? a\nb: 1", ["map 0-8", "plain 2-3", "plain 3-3", "plain 4-5", "plain 7-8"]),
     ("a:\nb: 1", ["map 0-7", "plain 0-1", "plain 2-2", "plain 3-4", "plain 6-7"]),
     ("a:   # c\nb: 1", ["map 0-13", "plain 0-1", "plain 2-2", "plain 9-10", "plain 12-13"]),
@@ -131,6 +150,14 @@ import YAMLSyntax
   ])
   func `an empty value stands where it would begin`(text: String, outline: [String]) {
     #expect(read(text).outline == outline)
+  }
+
+  @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}", "\n", "\r\n"])
+  func `any line break of YAML ends a comment and parts a tag from its value`(lineBreak: String) {
+    let length = lineBreak.utf8.count
+    let start = 8 + 2 * length
+    let outline = ["list \(start)-\(start + 3)", "plain \(start + 2)-\(start + 3)"]
+    #expect(read("!t" + lineBreak + "# #fff" + lineBreak + "- b").outline == outline)
   }
 
   @Test(arguments: ["", "\n\n", "# only a comment\n", "\u{FEFF}", "   ", "%YAML 1.1\n"])

@@ -31,6 +31,19 @@ extension Parsed<Document> {
       && contains(findings.flatMap { $0.notes.map(\.range) })
   }
 
+  /// Whether every node lies inside its parent and behind the one before it.
+  var isWellNested: Bool {
+    value.allNodes.allSatisfy { node in
+      let parent = value.range(of: node)
+      var place = parent.start
+      return value.children(of: node).allSatisfy { child in
+        let range = value.range(of: child)
+        defer { place = range.end }
+        return place <= range.start && range.start <= range.end && range.end <= parent.end
+      }
+    }
+  }
+
   private func contains(_ ranges: [SourceRange]) -> Bool {
     let end = UInt32(value.file.bytes.count)
     return ranges.allSatisfy { $0.start <= $0.end && $0.end <= end }

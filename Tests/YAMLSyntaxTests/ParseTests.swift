@@ -33,6 +33,15 @@ import YAMLSyntax
     #expect(missing.keyPath == "a.b")
   }
 
+  @Test func `a key path is short however long and deep its keys are`() throws {
+    let key = String(repeating: "k", count: 1000)
+    let text = String(repeating: "{\(key): ", count: 60) + "*x" + String(repeating: "}", count: 60)
+    let finding = try #require(read(text).findings.first)
+    #expect(finding.code == "undefined-alias")
+    #expect(finding.keyPath.utf8.count < 512)
+    #expect(finding.keyPath.hasSuffix("…"))
+  }
+
   @Test func `everything before an error is in the document`() {
     let result = read("a: 1\nb:\n  c: [x, y]\n  d: e: f\n")
     #expect(result.codes == ["yaml-syntax"])

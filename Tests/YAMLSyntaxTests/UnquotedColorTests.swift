@@ -10,7 +10,11 @@ import YAMLSyntax
     "[↓#fff, #000]", "a:\n  b: ↓#fff\n  c: 1", "a: { color: ↓#ffffff80 }", "a:\n  - b\n  - ↓#000\n",
     "a: [x, ↓#fff]", "color:   ↓#fff # white", "color: !!str ↓#fff", "color: &x ↓#fff\nb: *x",
     "a: {b: 1, c: ↓#fff\n}", "a: {b: {c: ↓#abc}}\nd: 1", "{\"tint\": ↓#fff}",
-    "? ↓#fff\n: 1", "a: 1\nb:\t↓#fff",
+    "? ↓#fff\n: 1", "a: 1\nb:\t↓#fff", "? a\n: ↓#fff", "{? a\n: ↓#fff\n}", "- &x ↓#fff\n- *x",
+    "- !!str &x ↓#fff\n- *x", "a: {\n  tint: ↓#fff,\n  b: 1\n}", "a: {\n  b: 1,\n  tint: ↓#fff\n}",
+    "a: [\n  ↓#fff,\n  #000\n]", "a: {\n\n  ↓#fff\n}", "[\t↓#fff, #000]",
+    "a: [b, [c, ↓#fff]]\nd: 1",
+    "a: ['x, #000 y', ↓#fff]", "{a: &x ↓#fff}", "[!!str ↓#fff]", "- - ↓#fff\n  - ↓#000",
   ]
   private static let frames: [@Sendable (String) -> String] = [
     { $0 }, { "\u{FEFF}" + $0 }, { $0.replacing("\n", with: "\r\n") + "\r\n" },
@@ -46,6 +50,8 @@ import YAMLSyntax
     "color: \"#fff\" #fff", "color: red #fff", "color: 1 #000000", "# #fff\na: 1", "#fff\na: 1",
     "- a #fff\n- b", "a: [x, y] #fff", "a: {b: c} #fff", "color: x#fff", "color:\n  #fff\n  x",
     "color: '#fff'", "a: |\n  #fff\n", "a: \"x\n  #fff\"", "[a, # fff\nb]",
+    "a: [\n  # none\n  #fff\n]", "a: [ # x\n]", "a: [b,\n  # fff\n  c]", "'x: #fff y'",
+    "a: [#fffff\n]",
   ])
   func `an ordinary comment is silent`(text: String) {
     for frame in Self.frames {
@@ -54,9 +60,27 @@ import YAMLSyntax
     }
   }
 
-  @Test(arguments: ["a: {b: c #fff\nd: 1\n", "a: \"b #fff\n", "a: [b #fff\n"])
+  @Test(arguments: [
+    "a: {b: c #fff\nd: 1\n", "a: \"b #fff\n", "a: [b #fff\n", "a: \"b: #fff\nc: 1\n",
+    "a: 'b, #fff\n", "a: [\"b, #fff c\", d\ne: 1\n", "a: [b- #fff\nc: 1\n", "a: b, #fff\n c: d\n",
+    "a: [b # was: #fff\nc: 1\n", "a: {b: c # x, #fff\nd: 1\n", "a: {b: 'c: #fff', d\ne: 1\n",
+    "a: [b, # fff\nc\nd: 1\n",
+  ])
   func `another mistake beside a comment is not blamed on it`(text: String) {
     #expect(read(text).codes == ["yaml-syntax"])
+  }
+
+  @Test(arguments: [
+    ("- #fff\nx: 1\n", ["unquoted-color 2-6", "yaml-syntax 7-8"]),
+    (
+      "- #fff\n- #000\nx: 1\n",
+      ["unquoted-color 2-6", "unquoted-color 9-13", "yaml-syntax 14-15"]
+    ),
+    ("a: #fff\nb: 'c' d\n", ["unquoted-color 3-7", "yaml-syntax 15-16"]),
+    ("a: #fff\nb: [c d: e: f\n", ["unquoted-color 3-7", "yaml-syntax 18-19"]),
+  ])
+  func `a colour does not hide a later mistake of another kind`(text: String, places: [String]) {
+    #expect(read(text).places == places)
   }
 
   @Test func `an empty value with a colour behind it gets no second finding`() {

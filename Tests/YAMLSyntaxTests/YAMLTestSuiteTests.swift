@@ -25,8 +25,9 @@ import YAMLSyntax
   func `every case is read, and all that is said lies inside the file`() {
     #expect(Self.cases.count >= 400)
     for name in Self.cases {
-      let isInside = read(Self.bytes(name)).isInsideFile
-      #expect(isInside, "\(name)")
+      let result = read(Self.bytes(name))
+      let isSound = result.isInsideFile && result.isWellNested
+      #expect(isSound, "\(name)")
     }
   }
 

@@ -242,14 +242,14 @@ struct StyleReader {
   /// The keys that lead to a key of the map the reading is in.
   func keyPath(to key: Node) -> String {
     let path = keyPath
-    return path + (path.isEmpty ? "" : ".") + document.text(of: document.resolved(key))
+    return path + (path.isEmpty ? "" : ".") + document.keyText(of: document.resolved(key))
   }
 
   private var keyPath: String {
     var text = ""
     for step in path {
       switch step {
-      case .key(let node): text += (text.isEmpty ? "" : ".") + document.text(of: node)
+      case .key(let node): text += (text.isEmpty ? "" : ".") + document.keyText(of: node)
       case .item(let index): text += "[\(index)]"
       }
     }

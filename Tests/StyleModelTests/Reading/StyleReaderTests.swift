@@ -178,4 +178,15 @@ import Testing
         "screens.home.replace[1][1]", "screens.home.push[1]", "transitions[1].duration",
       ])
   }
+
+  @Test func `a very long key does not make every key path below it as long`() {
+    let long = String(repeating: "k", count: 100_000)
+    let bad = (0..<50).map { "    bad\($0): 1\n" }.joined()
+    let read = ReadText("navstyle: 1\nscreens:\n  ? \(long)\n  :\n\(bad)")
+    let below = read.findings.filter { $0.code == "unknown-key" }
+    #expect(below.count == 50)
+    #expect(below.allSatisfy { $0.keyPath.utf8.count < 500 })
+    #expect(below.allSatisfy { $0.keyPath.hasPrefix("screens.kkk") })
+    #expect(below.first?.keyPath.hasSuffix(".bad0") == true)
+  }
 }
