@@ -5,6 +5,11 @@ struct Links {
   let style: AppStyle
   private let items: [ListItem]
   private var lists: [Lists] = []
+  /// The screens that screens push, screen after screen; searches go over them many times, so they
+  /// are kept apart from the places they were written at.
+  private var pushed: [Int32] = []
+  /// Where the part of each screen begins in `pushed`, and at last where that of the last one ends.
+  private var pushedEnds: [Int32] = []
 
   /// The lists of one screen, as indices of items.
   private struct Lists {
@@ -17,6 +22,9 @@ struct Links {
     self.style = style
     items = style.items
     lists.reserveCapacity(style.screens.count)
+    pushedEnds.reserveCapacity(style.screens.count + 1)
+    pushed.reserveCapacity(style.items.count)
+    pushedEnds.append(0)
     for screen in style.screens {
       var found = Lists()
       for index in screen.settings {
@@ -30,13 +38,12 @@ struct Links {
         }
       }
       lists.append(found)
+      for index in found.push { pushed.append(items[Int(index)].target) }
+      pushedEnds.append(Int32(pushed.count))
     }
   }
 
   var screenCount: Int { lists.count }
-
-  /// Whether any screen replaces its stack.
-  var hasReplaces: Bool { lists.contains { !$0.replace.isEmpty } }
 
   /// The screens a screen pushes.
   func pushes(_ screen: Int32) -> ArraySlice<ListItem> {
@@ -65,8 +72,11 @@ struct Links {
 
   /// Calls `body` with each screen that a screen pushes.
   func forEachPush(of screen: Int32, _ body: (Int32) -> Void) {
-    let range = lists[Int(screen)].push
-    for index in range { body(items[Int(index)].target) }
+    for index in pushedIndices(screen) { body(pushed[index]) }
+  }
+
+  private func pushedIndices(_ screen: Int32) -> Range<Int> {
+    Int(pushedEnds[Int(screen)])..<Int(pushedEnds[Int(screen) + 1])
   }
 
   /// Whether a screen replaces its stack at all.
@@ -75,15 +85,26 @@ struct Links {
   /// The screens that can come on top, starting from these.
   func closure(of start: [Int32], throughReplace: Bool) -> [Bool] {
     var isReached = [Bool](repeating: false, count: screenCount)
-    var queue = start
-    while let screen = queue.popLast() {
-      guard !isReached[Int(screen)] else { continue }
+    var queue: [Int32] = []
+    queue.reserveCapacity(screenCount)
+    for screen in start where !isReached[Int(screen)] {
       isReached[Int(screen)] = true
-      for index in lists[Int(screen)].push where !isReached[Int(items[Int(index)].target)] {
-        queue.append(items[Int(index)].target)
+      queue.append(screen)
+    }
+    while let screen = queue.popLast() {
+      for index in pushedIndices(screen) {
+        let next = pushed[index]
+        guard !isReached[Int(next)] else { continue }
+        isReached[Int(next)] = true
+        queue.append(next)
       }
       guard throughReplace, hasReplaces(screen) else { continue }
-      for list in replaces(screen) { queue += style.items(ofList: list.target).map(\.target) }
+      for list in replaces(screen) {
+        for item in style.items(ofList: list.target) where !isReached[Int(item.target)] {
+          isReached[Int(item.target)] = true
+          queue.append(item.target)
+        }
+      }
     }
     return isReached
   }

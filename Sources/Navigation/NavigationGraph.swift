@@ -99,7 +99,8 @@ public func navigate(_ resolved: ResolvedStyle) -> NavigationGraph {
     stacks: stacks,
     edges: declaredEdges(resolved, links, roots),
     isReachable: isReachable,
-    tabBars: TabBarReach(resolved, links: links, stacks: stacks),
+    tabBars: TabBarReach(
+      resolved, links: links, stacks: stacks, isReachable: isReachable),
     links: links)
 }
 
@@ -130,9 +131,9 @@ private func declaredEdges(
   for screen in style.screens.indices {
     forEachDistinct(links.pushes(Int32(screen))) { add(screen, $1, .push, $0) }
     forEachDistinct(links.popTos(Int32(screen))) { add(screen, $1, .popTo, $0) }
-    for root in roots.below(Int32(screen)) {
-      let source = resolved.origins(ofScreen: screen)[.popToRoot]
-      if let source { add(screen, root, .popToRoot, Int(source)) }
+    let below = roots.below(Int32(screen))
+    if !below.isEmpty, let source = resolved.origins(ofScreen: screen)[.popToRoot] {
+      for root in below { add(screen, root, .popToRoot, Int(source)) }
     }
     let lists = links.replaces(Int32(screen))
     for source in lists.indices {

@@ -45,7 +45,7 @@ public struct TabBarReach: Sendable {
     var isHiddenBelow = false
   }
 
-  init(_ resolved: ResolvedStyle, links: Links, stacks: [Stack]) {
+  init(_ resolved: ResolvedStyle, links: Links, stacks: [Stack], isReachable: [Bool]) {
     self.links = links
     let hidesByLook = resolved.looks.map { $0.tabBar == .hidden }
     hides = resolved.screenLooks.map { hidesByLook[Int($0)] }
@@ -53,7 +53,10 @@ public struct TabBarReach: Sendable {
     let plainRoots = stacks.filter { !$0.hasTabBar }.map(\.root)
     isInPlainStack = links.closure(of: plainRoots, throughReplace: true)
     let roots = stacks.filter(\.hasTabBar).map(\.root)
-    lists = roots.isEmpty ? [] : Self.lists(reachableFrom: roots, links)
+    let isInTab =
+      plainRoots.isEmpty || roots.isEmpty
+      ? isReachable : links.closure(of: roots, throughReplace: true)
+    lists = roots.isEmpty ? [] : Self.lists(of: isInTab, links)
     arrivals = roots.isEmpty ? [] : Self.search(from: roots, lists, links: links, hides: hides)
   }
 
@@ -96,9 +99,7 @@ public struct TabBarReach: Sendable {
   }
 
   /// The lists by which screens that can come on top replace their stacks.
-  private static func lists(reachableFrom roots: [Int32], _ links: Links) -> [List] {
-    guard links.hasReplaces else { return [] }
-    let isReached = links.closure(of: roots, throughReplace: true)
+  private static func lists(of isReached: [Bool], _ links: Links) -> [List] {
     let replacing = isReached.indices.filter { isReached[$0] && links.hasReplaces(Int32($0)) }
     return replacing.flatMap { screen in
       links.replaces(Int32(screen)).map { item in

@@ -136,24 +136,31 @@ struct Composer {
 
   private mutating func takeStart(_ event: Event) -> Bool {
     let start = positions.offset(of: event.start)
-    let properties = takeProperties(event, from: start, to: document.file.bytes.count)
     let isMapping = event.kind == .mappingStart
-    let record = Document.Record(
-      start: UInt32(properties.valueStart), end: UInt32(properties.valueStart), payload: 0,
-      kind: isMapping ? .mapping : .sequence, style: .plain,
-      flags: properties.tag == nil ? [] : .tagged)
+    var record = Document.Record(
+      start: UInt32(start), end: UInt32(start), payload: 0,
+      kind: isMapping ? .mapping : .sequence, style: .plain, flags: [])
+    var properties: Properties?
+    if hasProperties(at: start) {
+      let found = takeProperties(event, from: start, to: document.file.bytes.count)
+      record.start = UInt32(found.valueStart)
+      record.end = record.start
+      if found.tag != nil { record.flags.insert(.tagged) }
+      properties = found
+    }
+    let valueStart = Int(record.start)
     if let parent = open.last, parent.isMapping, parent.childCount % 2 == 0 {
       report(
-        .yamlSyntax, at: properties.valueStart..<properties.valueStart + 1,
+        .yamlSyntax, at: valueStart..<valueStart + 1,
         message: "a \(isMapping ? "map" : "list") cannot be a key",
         help: "write a name before the ':'; text that starts with '[' or '{' needs quotes")
     }
     let before = expandedCount
-    let node = append(record, properties)
-    lastEnd = max(lastEnd, properties.valueStart)
+    let node = if let properties { append(record, properties) } else { append(record) }
+    lastEnd = max(lastEnd, valueStart)
     open.append(
       OpenCollection(
-        node: node.index, isMapping: isMapping, isFlow: event.isFlow, anchor: properties.anchor,
+        node: node.index, isMapping: isMapping, isFlow: event.isFlow, anchor: properties?.anchor,
         expandedBefore: before, lastChildEnd: record.start))
     guard open.count <= limits.depth else {
       stop(at: node, "collections are nested more than \(limits.depth) deep here")

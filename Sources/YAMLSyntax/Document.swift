@@ -139,14 +139,10 @@ extension Document {
 
 extension Document {
   /// Whether a scalar has no text at all.
-  public func isEmpty(_ node: Node) -> Bool { content(of: node).range.isEmpty }
+  public func isEmpty(_ node: Node) -> Bool { textRange(of: records[Int(node.index)]).isEmpty }
 
   /// The text of a scalar, decoded.
-  public func text(of node: Node) -> String {
-    let content = content(of: node)
-    return String(
-      decoding: (content.isDecoded ? decodedText : file.bytes)[content.range], as: UTF8.self)
-  }
+  public func text(of node: Node) -> String { String(decoding: bytes(of: node), as: UTF8.self) }
 
   /// The text of a key as it stands in a key path: cut after as many bytes as a name may have, since
   /// every finding below a key repeats it.
@@ -160,8 +156,9 @@ extension Document {
 
   /// The text of a scalar as UTF-8.
   public func bytes(of node: Node) -> ArraySlice<UInt8> {
-    let content = content(of: node)
-    return (content.isDecoded ? decodedText : file.bytes)[content.range]
+    let record = records[Int(node.index)]
+    let range = textRange(of: record)
+    return record.flags.contains(.decoded) ? decodedText[range] : file.bytes[range]
   }
 
   /// The text of a scalar as UTF-8, if its keyword does not say all; else nothing.
@@ -175,28 +172,31 @@ extension Document {
   }
 
   /// The text of a scalar as a word that compares in a few instructions.
-  public func keyword(of node: Node) -> Keyword {
-    let content = content(of: node)
-    return Keyword(in: content.isDecoded ? decodedText : file.bytes, content.range)
-  }
+  public func keyword(of node: Node) -> Keyword { keyword(of: records[Int(node.index)]) }
 
   /// The text of a value without quotes and tag, as a word; nil for any other value.
   public func plainWord(of node: Node) -> Keyword? {
-    let target = resolved(node)
-    let record = records[Int(target.index)]
+    let record = records[Int(resolved(node).index)]
     guard record.kind == .scalar, record.style == .plain, !record.flags.contains(.tagged) else {
       return nil
     }
-    return keyword(of: target)
+    return keyword(of: record)
   }
 
-  private func content(of node: Node) -> (isDecoded: Bool, range: Range<Int>) {
-    let record = records[Int(node.index)]
+  /// Each branch names its array: choosing one first would retain it, for every scalar of the file.
+  private func keyword(of record: Record) -> Keyword {
+    let range = textRange(of: record)
+    if record.flags.contains(.decoded) { return Keyword(in: decodedText, range) }
+    return Keyword(in: file.bytes, range)
+  }
+
+  /// Where the text of a scalar stands: among the decoded texts if it was decoded, else in the file.
+  private func textRange(of record: Record) -> Range<Int> {
     if record.flags.contains(.decoded) {
       let range = decodedRanges[Int(record.payload)]
-      return (true, Int(range.start)..<Int(range.end))
+      return Int(range.start)..<Int(range.end)
     }
     let quotes: UInt32 = record.style == .plain ? 0 : 1
-    return (false, Int(record.start + quotes)..<Int(record.end - quotes))
+    return Int(record.start + quotes)..<Int(record.end - quotes)
   }
 }

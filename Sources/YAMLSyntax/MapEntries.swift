@@ -47,7 +47,7 @@ public struct MapEntries: Sendable {
     _ mapping: Node, in document: Document, problems: inout [MapProblem]
   ) -> Range<Int> {
     let start = entries.count
-    var index: [UInt64: Int] = [:]
+    var index = SlotTable()
     var merge: (key: Node, value: Node)?
     Self.forEachEntry(of: mapping, in: document) { key, name, value in
       let word = document.keyword(of: name)
@@ -74,7 +74,7 @@ public struct MapEntries: Sendable {
   }
 
   private mutating func addMerged(
-    _ value: Node, shownAt place: Node, from start: Int, index: inout [UInt64: Int],
+    _ value: Node, shownAt place: Node, from start: Int, index: inout SlotTable,
     _ document: Document, _ problems: inout [MapProblem]
   ) {
     let target = document.resolved(value)
@@ -111,9 +111,13 @@ public struct MapEntries: Sendable {
   private static func forEachEntry(
     of mapping: Node, in document: Document, _ body: (Node, Node, Node) -> Void
   ) {
-    var next = document.firstChild(of: mapping)
-    while let key = next, let value = document.sibling(after: key, in: mapping) {
-      next = document.sibling(after: value, in: mapping)
+    let end = document.end(of: mapping)
+    var next = mapping.index + 1
+    while next < end {
+      let key = Node(index: next)
+      let value = Node(index: document.end(of: key))
+      guard value.index < end else { return }
+      next = document.end(of: value)
       let name = document.resolved(key)
       // A key that is a list or a map was reported when it was read.
       guard document.kind(of: name) == .scalar, !document.isExplained(name) else { continue }
@@ -124,7 +128,7 @@ public struct MapEntries: Sendable {
   /// Adds an entry, unless there is one of that key: then the index of that one.
   private mutating func add(
     _ key: Node, _ keyword: Keyword, _ value: Node, _ merge: Node?, from start: Int,
-    index: inout [UInt64: Int], _ document: Document
+    index: inout SlotTable, _ document: Document
   ) -> Int? {
     if entries.count - start < Self.indexedSize {
       for position in start..<entries.count where entries[position].keyword == keyword {
@@ -133,15 +137,17 @@ public struct MapEntries: Sendable {
     } else {
       if index.isEmpty {
         for position in start..<entries.count {
-          index[hash(entries[position].key, entries[position].keyword, document)] = position
+          let entry = entries[position]
+          index.insert(position, hash: hash(entry.key, entry.keyword, document))
         }
       }
       let hash = hash(key, keyword, document)
-      if let found = index[hash] {
-        if document.hasSameText(entries[found].key, key) { return found }
-      } else {
-        index[hash] = entries.count
+      let found = index.find(hash) { position in
+        entries[position].keyword == keyword
+          && (keyword.isExact || document.hasSameText(entries[position].key, key))
       }
+      if let found { return found }
+      index.insert(entries.count, hash: hash)
     }
     entries.append(MapEntry(key: key, value: value, merge: merge, keyword: keyword))
     return nil

@@ -78,12 +78,12 @@ struct TextScan: Sendable {
       var index = start
       while index + 8 <= bytes.count {
         let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        // A high bit stands for a byte below 0x20 or above 0x7E. A borrow or carry can only add one
-        // too many, which costs a look; the test for LF, which takes bits away, is exact.
-        let low = (word &- ones &* 0x20) & ~word
-        let high = (word &+ ones) | word
+        // A high bit stands for a byte below 0x20, for one above 0x7E and for LF; no borrow or carry
+        // leaves its byte, so a word is left only for a byte that is worth a look.
+        let low = ~((word | highs) &- ones &* 0x20) & ~word
+        let high = ((word & sevens) &+ ones) | word
         let newline = word ^ (ones &* 0x0A)
-        let isNewline = ~(((newline & sevens) &+ sevens) | newline | sevens)
+        let isNewline = ~(((newline & sevens) &+ sevens) | newline)
         guard (low | high) & highs & ~isNewline == 0 else { return index }
         index += 8
       }

@@ -27,8 +27,9 @@ public struct KeyDescription: Sendable {
 
 /// The keys a map may have.
 ///
-/// The reader, the reference and the schema all come from these tables.
-public struct MapShape: Sendable {
+/// The reader, the reference and the schema all come from these tables. It is a class because the
+/// reader hands one on for every map of a file, and a reference costs less than copies of the fields.
+public final class MapShape: Sendable {
   /// What the map is, for messages: "… of a screen".
   public let owner: String
   /// The keys, in the order in which they are listed.

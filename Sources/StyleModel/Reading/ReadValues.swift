@@ -191,8 +191,14 @@ extension StyleReader {
 
   private mutating func readLine(_ node: Node) -> Value? {
     let target = document.resolved(node)
-    guard document.kind(of: target) == .scalar, !isName(target, in: .color),
-      Self.meant(document.text(of: target)) != nil
+    guard document.kind(of: target) == .scalar, !isName(target, in: .color) else {
+      return readColor(node, or: ["true", "false"]).map(Value.color)
+    }
+    // Nearly every one is one of these two, and then no text need be made of it.
+    let word = document.plainWord(of: node)
+    guard
+      word == Self.trueWord || word == Self.falseWord
+        || Self.meant(document.text(of: target)) != nil
     else { return readColor(node, or: ["true", "false"]).map(Value.color) }
     return readBoolean(node, expecting: .boolean).map(Value.boolean)
   }
