@@ -9,7 +9,7 @@ struct Composer {
   private let limits: Limits
   private let nodeLimit: Int
   private var positions: PositionMap
-  private var open: [OpenCollection] = []
+  private var open = OpenCollections()
   private var anchors = AnchorTable()
   private var aliasCount = 0
   /// Nodes so far, every alias written out.
@@ -19,27 +19,6 @@ struct Composer {
   private(set) var lastEnd = 0
   /// One past the last unquoted colour that was reported.
   private(set) var lastColorEnd = 0
-
-  /// A collection whose end has not come yet.
-  private struct OpenCollection {
-    let node: UInt32
-    let isMapping: Bool
-    let isFlow: Bool
-    let anchor: Int?
-    let expandedBefore: Int
-    /// Levels of collections below this one, aliases followed.
-    var height = 0
-    var childCount = 0
-    var lastKey: UInt32 = 0
-    var lastChildEnd: UInt32 = 0
-
-    /// Takes in a child.
-    mutating func take(_ child: Node, endingAt end: UInt32) {
-      if isMapping, childCount % 2 == 0 { lastKey = child.index }
-      childCount += 1
-      lastChildEnd = max(lastChildEnd, end)
-    }
-  }
 
   init(file: SourceFile, limits: Limits, isASCII: Bool) {
     self.limits = limits
@@ -62,7 +41,7 @@ struct Composer {
     case .scalar: return takeScalar(event)
     case .sequenceStart, .mappingStart: return takeStart(event)
     case .sequenceEnd, .mappingEnd:
-      close(end: open.last?.isFlow == true ? positions.offset(of: event.end) : nil)
+      close(end: open.innermost.isFlow ? positions.offset(of: event.end) : nil)
       return true
     }
   }
@@ -149,7 +128,7 @@ struct Composer {
       properties = found
     }
     let valueStart = Int(record.start)
-    if let parent = open.last, parent.isMapping, parent.childCount % 2 == 0 {
+    if open.innermost.awaitsKey {
       report(
         .yamlSyntax, at: valueStart..<valueStart + 1,
         message: "a \(isMapping ? "map" : "list") cannot be a key",
@@ -158,7 +137,7 @@ struct Composer {
     let before = expandedCount
     let node = if let properties { append(record, properties) } else { append(record) }
     lastEnd = max(lastEnd, valueStart)
-    open.append(
+    open.push(
       OpenCollection(
         node: node.index, isMapping: isMapping, isFlow: event.isFlow, anchor: properties?.anchor,
         expandedBefore: before, lastChildEnd: record.start))
@@ -187,9 +166,7 @@ struct Composer {
       stop(at: node, "with this alias, collections are nested more than \(limits.depth) deep")
       return false
     }
-    if !open.isEmpty {
-      open[open.count - 1].height = max(open[open.count - 1].height, anchor.height)
-    }
+    open.innermost.height = max(open.innermost.height, anchor.height)
     return isWithinNodeLimit(adding: anchor.size, at: node)
   }
 
@@ -220,15 +197,15 @@ struct Composer {
   }
 
   private mutating func append(_ record: Document.Record) -> Node {
-    let node = Node(index: UInt32(document.records.count))
+    let index = UInt32(document.records.count)
     document.records.append(record)
-    if !open.isEmpty { open[open.count - 1].take(node, endingAt: record.end) }
-    return node
+    open.innermost.take(index, endingAt: record.end)
+    return Node(index: index)
   }
 
   /// Ends the innermost collection: at `end`, or else where its last child ends.
   private mutating func close(end: Int?) {
-    guard let collection = open.popLast() else { return }
+    guard let collection = open.pop() else { return }
     let index = Int(collection.node)
     document.records[index].payload = UInt32(document.records.count)
     let place = end.map(UInt32.init) ?? collection.lastChildEnd
@@ -243,19 +220,16 @@ struct Composer {
       let size = expandedCount - collection.expandedBefore
       anchors.close(anchor, size: size, height: height)
     }
-    if !open.isEmpty {
-      let top = open.count - 1
-      open[top].height = max(open[top].height, height)
-      open[top].lastChildEnd = max(open[top].lastChildEnd, document.records[index].end)
-    }
+    open.innermost.height = max(open.innermost.height, height)
+    open.innermost.lastChildEnd = max(open.innermost.lastChildEnd, document.records[index].end)
   }
 
   /// Ends the document: after the last event, or where reading broke off.
   mutating func finish(isCut: Bool) {
     document.isCut = document.isCut || isCut
     if document.isCut { explainLastEmpty() }
-    while let collection = open.last {
-      if collection.isMapping, collection.childCount % 2 == 1 { dropLastKey() }
+    while open.count > 0 {
+      if open.innermost.awaitsValue { dropLastKey() }
       close(end: nil)
     }
     for (name, range, keyPath) in anchors.wanted {
@@ -287,9 +261,8 @@ struct Composer {
 
   /// A key whose value the break took away would be read as a key with a wrong value.
   private mutating func dropLastKey() {
-    let index = open.count - 1
-    document.records.removeLast(document.records.count - Int(open[index].lastKey))
-    open[index].childCount -= 1
+    document.records.removeLast(document.records.count - Int(open.innermost.lastKey))
+    open.innermost.childCount -= 1
   }
 
   // MARK: Places
@@ -297,9 +270,9 @@ struct Composer {
   /// An empty value may have its mark at the next token, lines later; its place is after its colon,
   /// or after its key if there is none.
   private func emptyPlace(at mark: Int) -> Int {
-    guard let parent = open.last, parent.isMapping, parent.childCount % 2 == 1 else { return mark }
+    guard open.innermost.awaitsValue else { return mark }
     let bytes = document.file.bytes
-    let keyEnd = Int(document.records[Int(parent.lastKey)].end)
+    let keyEnd = Int(document.records[Int(open.innermost.lastKey)].end)
     let index = PropertyScan.skipSpace(bytes, from: keyEnd, to: mark)
     return index < mark && bytes[index] == 0x3A ? index + 1 : min(keyEnd, mark)
   }
@@ -408,7 +381,7 @@ struct Composer {
   /// The keys that lead to the place the reading has come to; short, however long the keys are.
   var keyPath: String {
     var path = ""
-    for collection in open {
+    for collection in open.all {
       guard path.utf8.count < Self.longestPath else { return path + "…" }
       if !collection.isMapping {
         path += "[\(max(0, collection.childCount - 1))]"
@@ -436,7 +409,7 @@ struct Composer {
 
   /// Where the brackets that are still open stand, from the outermost.
   var openBrackets: [Int] {
-    open.filter(\.isFlow).map { Int(document.records[Int($0.node)].start) }
+    open.all.filter(\.isFlow).map { Int(document.records[Int($0.node)].start) }
   }
 
   /// The byte offset of a mark of libyaml's, wherever it lies.

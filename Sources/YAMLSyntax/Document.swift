@@ -96,6 +96,14 @@ extension Document {
     return SourceRange(start: record.start, end: record.end)
   }
 
+  /// From the start of one node to the end of a later one, or of the first if that comes from
+  /// elsewhere.
+  @inline(__always)
+  func range(from first: Node, to last: Node) -> SourceRange {
+    let (first, last) = (records[Int(first.index)], records[Int(last.index)])
+    return SourceRange(start: first.start, end: max(first.end, last.end))
+  }
+
   /// Whether a finding already says what is wrong with this node, so that nothing more need be said.
   public func isExplained(_ node: Node) -> Bool {
     records[Int(node.index)].flags.contains(.explained)
@@ -105,6 +113,11 @@ extension Document {
   public func tag(of node: Node) -> (name: String, range: SourceRange)? {
     guard records[Int(node.index)].flags.contains(.tagged) else { return nil }
     return tags[node.index].map { ($0.name, $0.range) }
+  }
+
+  /// Whether somebody wrote a tag on it.
+  public func isTagged(_ node: Node) -> Bool {
+    records[Int(node.index)].flags.contains(.tagged)
   }
 
   /// The node an alias stands for; any other node itself.
@@ -175,8 +188,12 @@ extension Document {
   public func keyword(of node: Node) -> Keyword { keyword(of: records[Int(node.index)]) }
 
   /// The text of a value without quotes and tag, as a word; nil for any other value.
-  public func plainWord(of node: Node) -> Keyword? {
-    let record = records[Int(resolved(node).index)]
+  public func plainWord(of node: Node) -> Keyword? { word(of: resolved(node)) }
+
+  /// The text of a plain scalar without a tag, as a word; nil for anything else.
+  @inline(__always)
+  func word(of node: Node) -> Keyword? {
+    let record = records[Int(node.index)]
     guard record.kind == .scalar, record.style == .plain, !record.flags.contains(.tagged) else {
       return nil
     }
@@ -184,6 +201,7 @@ extension Document {
   }
 
   /// Each branch names its array: choosing one first would retain it, for every scalar of the file.
+  @inline(__always)
   private func keyword(of record: Record) -> Keyword {
     let range = textRange(of: record)
     if record.flags.contains(.decoded) { return Keyword(in: decodedText, range) }
@@ -191,6 +209,7 @@ extension Document {
   }
 
   /// Where the text of a scalar stands: among the decoded texts if it was decoded, else in the file.
+  @inline(__always)
   private func textRange(of record: Record) -> Range<Int> {
     if record.flags.contains(.decoded) {
       let range = decodedRanges[Int(record.payload)]

@@ -15,19 +15,25 @@ public struct Keyword: Hashable, Sendable {
     self.init(in: Array(text.utf8), 0..<text.utf8.count)
   }
 
+  @inline(__always)
   init(in bytes: [UInt8], _ range: Range<Int>) {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    precondition(start >= 0 && end <= bytes.count)
     (head, tail) = unsafe bytes.withUnsafeBytes { bytes in
-      if range.count >= 8 {
-        let head = unsafe bytes.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self)
-        let last = range.upperBound - 8
-        let tail = unsafe bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self)
-        return (head, range.count == 8 ? 0 : tail)
-      }
-      var head: UInt64 = 0
-      for index in range.reversed() { head = unsafe head << 8 | UInt64(bytes[index]) }
-      return (head, 0)
+      guard start + 8 <= bytes.count else { return (unsafe Self.word(bytes, range), 0) }
+      let head = unsafe bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+      if end - start < 8 { return (head & ~(UInt64.max << UInt64(8 * (end - start))), 0) }
+      let tail = unsafe bytes.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self)
+      return (head, end - start == 8 ? 0 : tail)
     }
-    length = UInt32(range.count)
+    length = UInt32(end - start)
+  }
+
+  /// A short text so near the end of the file that eight bytes cannot be loaded at once.
+  private static func word(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> UInt64 {
+    var word: UInt64 = 0
+    for index in range.reversed() { word = unsafe word << 8 | UInt64(bytes[index]) }
+    return word
   }
 
   /// Whether the first byte is an ASCII letter.
@@ -44,6 +50,7 @@ public struct Keyword: Hashable, Sendable {
 
   /// A number that depends on every byte of the text and on a `seed` that no input can know, so that
   /// no input can make many texts collide. An exact keyword needs no `bytes`.
+  @inline(__always)
   func hash(seed: UInt64, bytes: ArraySlice<UInt8>) -> UInt64 {
     var value = (head ^ seed) &* 0x9E37_79B9_7F4A_7C15
     value = (value ^ value >> 29 ^ tail) &* (seed | 1)

@@ -1,13 +1,37 @@
+public import SourceText
+
 /// One entry of a map as it counts: written there, or brought in by `<<`.
 public struct MapEntry: Sendable {
   /// The key: a scalar.
   public let key: Node
   /// The value, possibly an alias.
   public let value: Node
+  /// The value as a word, if it is a plain scalar without a tag, and not an alias.
+  public let word: Keyword?
   /// The value of the `<<` that brought it in; nil if it was written in the map itself.
   public let merge: Node?
+  /// From the start of the key to the end of the value.
+  public let range: SourceRange
   /// The key as a word.
   public let keyword: Keyword
+  /// The number of the key among those that its map may have, or −1.
+  private let keyNumber: Int8
+
+  fileprivate init(
+    _ key: Node, _ keyword: Keyword, number: Int, _ value: Node, _ word: Keyword?, merge: Node?,
+    _ range: SourceRange
+  ) {
+    self.key = key
+    self.value = value
+    self.word = word
+    self.merge = merge
+    self.range = range
+    self.keyword = keyword
+    keyNumber = Int8(number)
+  }
+
+  /// The number of the key among those that its map may have; nil for any other.
+  public var keyIndex: Int? { keyNumber < 0 ? nil : Int(keyNumber) }
 }
 
 /// What can be wrong with a map whatever it means.
@@ -42,40 +66,50 @@ public struct MapEntries: Sendable {
   /// - Parameters:
   ///   - mapping: a mapping node.
   ///   - document: its document.
+  ///   - keys: the keys it may have, if they are a fixed set.
   ///   - problems: receives what is wrong with the map itself.
   public mutating func open(
-    _ mapping: Node, in document: Document, problems: inout [MapProblem]
+    _ mapping: Node, in document: Document, keys: KeyTable? = nil, problems: inout [MapProblem]
   ) -> Range<Int> {
     let start = entries.count
     var index = SlotTable()
     var merge: (key: Node, value: Node)?
+    // The keys of the table that were met. Of those that are new no earlier one need be looked for.
+    var met: UInt64 = 0
     Self.forEachEntry(of: mapping, in: document) { key, name, value in
       let word = document.keyword(of: name)
-      if word.isMergeSign, document.style(of: name) == .plain {
+      let number = keys?.index(of: word, name, in: document) ?? -1
+      if number >= 0, met & 1 << UInt64(number) == 0 {
+        met |= 1 << UInt64(number)
+        entries.append(
+          MapEntry(
+            name, word, number: number, value, document.word(of: value), merge: nil,
+            document.range(from: name, to: value)))
+      } else if word.isMergeSign, document.style(of: name) == .plain {
         if let merge {
           problems.append(.duplicateKey(first: merge.key, second: key))
         } else {
           merge = (key, value)
         }
-      } else if let first = add(name, word, value, nil, from: start, index: &index, document) {
+      } else if let first = add(name, word, value, nil, number, from: start, &index, document) {
         problems.append(.duplicateKey(first: entries[first].key, second: key))
       }
     }
     if let merge {
       addMerged(
-        merge.value, shownAt: merge.value, from: start, index: &index, document, &problems)
+        merge.value, shownAt: merge.value, keys, from: start, &index, document, &problems)
     }
     return start..<entries.count
   }
 
   /// Closes the map opened last.
   public mutating func close(_ range: Range<Int>) {
-    entries.removeSubrange(range.lowerBound...)
+    entries.removeLast(entries.count - range.lowerBound)
   }
 
   private mutating func addMerged(
-    _ value: Node, shownAt place: Node, from start: Int, index: inout SlotTable,
-    _ document: Document, _ problems: inout [MapProblem]
+    _ value: Node, shownAt place: Node, _ keys: KeyTable?, from start: Int,
+    _ index: inout SlotTable, _ document: Document, _ problems: inout [MapProblem]
   ) {
     let target = document.resolved(value)
     switch document.kind(of: target) {
@@ -85,7 +119,7 @@ public struct MapEntries: Sendable {
         if document.kind(of: document.resolved(current)) == .sequence {
           problems.append(.unmergeable(current))
         } else {
-          addMerged(current, shownAt: place, from: start, index: &index, document, &problems)
+          addMerged(current, shownAt: place, keys, from: start, &index, document, &problems)
         }
         item = document.sibling(after: current, in: target)
       }
@@ -96,11 +130,12 @@ public struct MapEntries: Sendable {
         if word.isMergeSign, document.style(of: name) == .plain {
           nested = nested ?? value
         } else {
-          _ = add(name, word, value, place, from: start, index: &index, document)
+          let number = keys?.index(of: word, name, in: document) ?? -1
+          _ = add(name, word, value, place, number, from: start, &index, document)
         }
       }
       if let nested {
-        addMerged(nested, shownAt: place, from: start, index: &index, document, &problems)
+        addMerged(nested, shownAt: place, keys, from: start, &index, document, &problems)
       }
     case .scalar, .alias:
       if !document.isExplained(target) { problems.append(.unmergeable(value)) }
@@ -108,6 +143,7 @@ public struct MapEntries: Sendable {
   }
 
   /// Calls `body` with the key as written, the scalar it stands for, and the value.
+  @inline(__always)
   private static func forEachEntry(
     of mapping: Node, in document: Document, _ body: (Node, Node, Node) -> Void
   ) {
@@ -127,8 +163,8 @@ public struct MapEntries: Sendable {
 
   /// Adds an entry, unless there is one of that key: then the index of that one.
   private mutating func add(
-    _ key: Node, _ keyword: Keyword, _ value: Node, _ merge: Node?, from start: Int,
-    index: inout SlotTable, _ document: Document
+    _ key: Node, _ keyword: Keyword, _ value: Node, _ merge: Node?, _ number: Int,
+    from start: Int, _ index: inout SlotTable, _ document: Document
   ) -> Int? {
     if entries.count - start < Self.indexedSize {
       for position in start..<entries.count where entries[position].keyword == keyword {
@@ -149,7 +185,10 @@ public struct MapEntries: Sendable {
       if let found { return found }
       index.insert(entries.count, hash: hash)
     }
-    entries.append(MapEntry(key: key, value: value, merge: merge, keyword: keyword))
+    entries.append(
+      MapEntry(
+        key, keyword, number: number, value, document.word(of: value), merge: merge,
+        document.range(from: key, to: value)))
     return nil
   }
 

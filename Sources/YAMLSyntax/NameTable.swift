@@ -15,16 +15,22 @@ public struct NameTable: Sendable {
   }
 
   private var storage: [UInt8] = []
-  private var ends: [UInt32] = []
+  private var names: [Name] = []
   private var slots = SlotTable()
   /// Keeps hostile names from colliding.
   private let seed = UInt64.random(in: .min ... .max)
+
+  /// Where a text stands in the storage, with enough of it to compare most without looking there.
+  private struct Name {
+    let keyword: Keyword
+    let start: UInt32
+  }
 
   /// A table without names.
   public init() {}
 
   /// The number of names.
-  public var count: Int { ends.count }
+  public var count: Int { names.count }
 
   /// The text of a name.
   public func text(_ name: ID) -> String {
@@ -33,8 +39,7 @@ public struct NameTable: Sendable {
 
   /// A number for the text a scalar holds, which nobody will look up.
   public mutating func add(_ node: Node, in document: Document) -> ID {
-    append(document.bytes(of: node))
-    return ID(index: count - 1)
+    append(document.bytes(of: node), document.keyword(of: node))
   }
 
   /// The number of the name a scalar holds, new if need be.
@@ -43,7 +48,8 @@ public struct NameTable: Sendable {
     let rest = document.bytes(beyond: keyword, of: node)
     let hash = keyword.hash(seed: seed, bytes: rest)
     if let known = find(keyword, rest, hash) { return known }
-    return insert(document.bytes(of: node), hash)
+    slots.insert(count, hash: hash)
+    return append(document.bytes(of: node), keyword)
   }
 
   /// The number of a name, new if need be.
@@ -52,38 +58,39 @@ public struct NameTable: Sendable {
     let keyword = Keyword(text)
     let rest = keyword.isExact ? [] : bytes
     let hash = keyword.hash(seed: seed, bytes: rest)
-    return find(keyword, rest, hash) ?? insert(bytes, hash)
+    if let known = find(keyword, rest, hash) { return known }
+    slots.insert(count, hash: hash)
+    return append(bytes, keyword)
   }
 
   /// The number of the name a scalar holds, if it was met before.
   public func find(_ node: Node, in document: Document) -> ID? {
-    let keyword = document.keyword(of: node)
+    find(document.keyword(of: node), of: node, in: document)
+  }
+
+  /// The number of the name a scalar holds, of which the keyword is known, if it was met before.
+  public func find(_ keyword: Keyword, of node: Node, in document: Document) -> ID? {
     let rest = document.bytes(beyond: keyword, of: node)
     return find(keyword, rest, keyword.hash(seed: seed, bytes: rest))
   }
 
   /// Of a name that its keyword says whole, no bytes are needed.
+  @inline(__always)
   private func find(_ keyword: Keyword, _ rest: ArraySlice<UInt8>, _ hash: UInt64) -> ID? {
     slots.find(hash) { index in
-      let range = range(ID(index: index))
-      return Keyword(in: storage, range) == keyword
-        && (keyword.isExact || storage[range].elementsEqual(rest))
+      names[index].keyword == keyword
+        && (keyword.isExact || storage[range(ID(index: index))].elementsEqual(rest))
     }.map(ID.init)
   }
 
-  private mutating func insert(_ bytes: ArraySlice<UInt8>, _ hash: UInt64) -> ID {
-    slots.insert(count, hash: hash)
-    append(bytes)
-    return ID(index: count - 1)
-  }
-
   private func range(_ name: ID) -> Range<Int> {
-    let start = name.index == 0 ? 0 : Int(ends[Int(name.index) - 1])
-    return start..<Int(ends[Int(name.index)])
+    let name = names[Int(name.index)]
+    return Int(name.start)..<Int(name.start) + Int(name.keyword.length)
   }
 
-  private mutating func append(_ bytes: ArraySlice<UInt8>) {
+  private mutating func append(_ bytes: ArraySlice<UInt8>, _ keyword: Keyword) -> ID {
+    names.append(Name(keyword: keyword, start: UInt32(storage.count)))
     storage += bytes
-    ends.append(UInt32(storage.count))
+    return ID(index: count - 1)
   }
 }

@@ -20,6 +20,7 @@ struct SlotTable: Sendable {
   var isEmpty: Bool { count == 0 }
 
   /// The number whose text has this hash and of which `isSame` is true.
+  @inline(__always)
   func find(_ hash: UInt64, where isSame: (Int) -> Bool) -> Int? {
     guard !isEmpty else { return nil }
     let mask = slots.count - 1

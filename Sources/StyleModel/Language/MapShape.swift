@@ -37,23 +37,13 @@ public final class MapShape: Sendable {
   /// Keys that must be there.
   public let required: [String]
 
-  private let keywords: [Keyword]
+  let keyTable: KeyTable
 
   init(of owner: String, required: [String] = [], _ keys: [KeyDescription]) {
     self.owner = owner
     self.required = required
     self.keys = keys
-    keywords = keys.map { Keyword($0.name) }
-  }
-
-  /// The index of the key that an entry has.
-  func index(of entry: MapEntry, in document: Document) -> Int? {
-    let keyword = entry.keyword
-    for index in keywords.indices where keywords[index] == keyword {
-      guard keyword.isExact || document.text(of: entry.key) == keys[index].name else { continue }
-      return index
-    }
-    return nil
+    keyTable = KeyTable(keys.map(\.name))
   }
 
   /// The same keys without some, under another name.

@@ -153,9 +153,10 @@ struct NameIndex: Sendable {
   }
 
   func find(_ name: NameTable.ID, in space: NameSpace) -> Int32? {
-    let table = tables[Self.position(space)]
-    guard Int(name.index) < table.count, table[Int(name.index)] >= 0 else { return nil }
-    return table[Int(name.index)]
+    let (table, name) = (Self.position(space), Int(name.index))
+    guard name < tables[table].count else { return nil }
+    let index = tables[table][name]
+    return index < 0 ? nil : index
   }
 
   /// The names defined in a name space, in the order in which they were.

@@ -27,6 +27,15 @@ public struct RGBA: Hashable, Sendable {
   /// No colour at all.
   public static let clear = RGBA(0)
 
+  /// The channels as one number, for comparing.
+  @inline(__always)
+  private var word: UInt32 {
+    UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
+  }
+
+  /// Whether all channels are equal.
+  public static func == (lhs: RGBA, rhs: RGBA) -> Bool { lhs.word == rhs.word }
+
   /// The digits of `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
   public init?(hexadecimal digits: Substring) {
     var values: [UInt8] = []

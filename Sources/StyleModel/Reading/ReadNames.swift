@@ -4,6 +4,15 @@ import YAMLSyntax
 
 /// Names of screens, stacks and styles, and lists of them.
 extension StyleReader {
+  /// The index of what a plain word of the file stands for; nil if nothing is defined by that name.
+  mutating func defined(_ word: Keyword, _ node: Node, _ space: NameSpace) -> Int32? {
+    guard word.length > 0, let name = style.names.find(word, of: node, in: document),
+      let index = style.index.find(name, in: space)
+    else { return nil }
+    if space == .style { style.uses.styles[Int(index)] = true }
+    return index
+  }
+
   /// The index of what a name stands for; an undefined one is reported.
   mutating func readReference(_ node: Node, _ space: NameSpace) -> Int32? {
     guard hasText(node, expecting: .name(space)) else { return nil }

@@ -34,6 +34,28 @@ extension StyleReader {
     }
   }
 
+  /// The value that a plain word of the file means, without a closer look; nil where it needs one.
+  ///
+  /// Nearly every value is such a word. What is wrong with a value, or may be, is for `readValue`.
+  mutating func value(of word: Keyword, _ node: Node, _ type: ValueType) -> Value? {
+    switch type {
+    case .boolean, .colorOrBoolean:
+      return word == Self.trueWord
+        ? .boolean(true) : word == Self.falseWord ? .boolean(false) : nil
+    case .number(let range):
+      return knownNumbers[word].flatMap { range.contains($0) ? number($0) : nil }
+    case .name(let space):
+      return defined(word, node, space).map(Value.reference)
+    case .nameOrNames(let space):
+      return defined(word, node, space).map { target in
+        list([ListItem(target: target, range: place(of: node))])
+      }
+    case .text where !AmbiguousText.isPossible(word):
+      return .text(style.names.add(node, in: document))
+    default: return nil
+    }
+  }
+
   // MARK: Scalars
 
   /// The text of a scalar that is not empty; anything else is reported.

@@ -48,17 +48,29 @@ struct StyleReader {
 
   /// From an entry's key to the end of its value.
   func place(of entry: MapEntry) -> SourceRange {
-    if let use { return use }
-    let key = document.range(of: entry.key).shifted(by: base)
-    let value = document.range(of: entry.value).shifted(by: base)
-    return SourceRange(start: key.start, end: max(key.end, value.end))
+    use ?? entry.range.shifted(by: base)
   }
 
   /// Goes into an entry's value.
   mutating func within(_ entry: MapEntry, _ body: (inout StyleReader) -> Void) {
+    let outer = enter(entry)
+    body(&self)
+    leave(to: outer)
+  }
+
+  /// Goes into an entry's value, until `leave`; the use that the reading was inside of before.
+  private mutating func enter(_ entry: MapEntry) -> SourceRange? {
+    let outer = use
     path.append(.key(entry.key))
-    using(merge(of: entry) ?? alias(entry.value), body)
+    if use == nil, let node = merge(of: entry) ?? alias(entry.value) {
+      use = document.range(of: node).shifted(by: base)
+    }
+    return outer
+  }
+
+  private mutating func leave(to outer: SourceRange?) {
     path.removeLast()
+    use = outer
   }
 
   /// Goes to an entry's key, which stands where it stands even if the value is an alias.
@@ -112,23 +124,23 @@ struct StyleReader {
 
   /// Opens a map; a value of another kind is reported.
   mutating func openMap(
-    _ node: Node, expecting type: @autoclosure () -> ValueType
+    _ node: Node, expecting type: @autoclosure () -> ValueType, keys: KeyTable? = nil
   ) -> Range<Int>? {
     let target = document.resolved(node)
     guard document.kind(of: target) == .mapping else {
       wrongType(node, expecting: type())
       return nil
     }
-    if document.tag(of: target) != nil { checkTag(target, "map", expecting: type()) }
+    if document.isTagged(target) { checkTag(target, "map", expecting: type()) }
     var problems: [MapProblem] = []
-    let range = entries.open(target, in: document, problems: &problems)
+    let range = entries.open(target, in: document, keys: keys, problems: &problems)
     for problem in problems { report(problem) }
     return range
   }
 
   /// Opens a map with known keys.
   mutating func openMap(_ node: Node, _ shape: MapShape) -> Range<Int>? {
-    openMap(node, expecting: .map(shape))
+    openMap(node, expecting: .map(shape), keys: shape.keyTable)
   }
 
   /// The index of an entry's key among those of a shape; an unknown one is reported.
@@ -136,7 +148,7 @@ struct StyleReader {
   /// - Parameter seen: receives the key, or the one that an unknown one was probably meant to be:
   ///   that one is not missing on top.
   mutating func key(of entry: MapEntry, in shape: MapShape, seen: inout UInt64) -> Int? {
-    if let index = shape.index(of: entry, in: document) {
+    if let index = entry.keyIndex {
       seen |= 1 << UInt64(index)
       return index
     }
@@ -159,25 +171,28 @@ struct StyleReader {
     for position in map {
       let entry = entries[position]
       guard let index = key(of: entry, in: shape, seen: &seen) else { continue }
-      read(entry, shape.keys[index].type, shape.keys[index].attribute)
+      let (type, attribute) = (shape.keys[index].type, shape.keys[index].attribute)
+      if entry.merge == nil, let word = entry.word, let value = value(of: word, entry.value, type) {
+        append(value, attribute, entry)
+      } else {
+        read(entry, type, attribute)
+      }
     }
     reportMissing(in: shape, of: node, seen: seen)
   }
 
   private mutating func read(_ entry: MapEntry, _ type: ValueType, _ attribute: Attribute?) {
-    within(entry) { reader in
-      switch type {
-      case .map(let inner): reader.readMap(entry.value, inner)
-      case .sameOrMap(let inner)
-      where reader.document.kind(of: reader.document.resolved(entry.value)) == .mapping:
-        reader.append(.map, attribute, entry)
-        reader.readMap(entry.value, inner)
-      default:
-        if let value = reader.readValue(entry.value, type) {
-          reader.append(value, attribute, entry)
-        }
-      }
+    let outer = enter(entry)
+    switch type {
+    case .map(let inner): readMap(entry.value, inner)
+    case .sameOrMap(let inner)
+    where document.kind(of: document.resolved(entry.value)) == .mapping:
+      append(.map, attribute, entry)
+      readMap(entry.value, inner)
+    default:
+      if let value = readValue(entry.value, type) { append(value, attribute, entry) }
     }
+    leave(to: outer)
   }
 
   private mutating func append(_ value: Value, _ attribute: Attribute?, _ entry: MapEntry) {

@@ -131,8 +131,12 @@ public struct Differences: OptionSet, Hashable, Sendable {
 
   /// No channel apart by more than 1 of 255, opacity by no more than 0.01 – which is 2 of 255. A
   /// colour that cannot be seen borrows the other's channels.
+  @inline(__always)
   private static func isSame(_ one: RGBA, _ other: RGBA, andAlpha: Bool = true) -> Bool {
-    if one == other { return true }
+    one == other || isAlike(one, other, andAlpha: andAlpha)
+  }
+
+  private static func isAlike(_ one: RGBA, _ other: RGBA, andAlpha: Bool) -> Bool {
     if andAlpha {
       guard isNear(one.alpha, other.alpha, 2) else { return false }
       if one.alpha == 0 || other.alpha == 0 { return true }

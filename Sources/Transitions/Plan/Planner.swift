@@ -26,6 +26,7 @@ private struct Planner {
   private var distinctOverrides: [Override] = []
   private var overrideNumbers: [Override: Int32] = [:]
   private var known: [Question: Int32] = [:]
+  private var latest = LatestAnswers()
   private var verdicts: [Verdict] = []
   private var edgeVerdicts: [Int32] = []
   private var recipes: [Recipe] = []
@@ -43,16 +44,37 @@ private struct Planner {
     let push: Int32
     let pop: Int32
 
-    /// Lanes are folded into one word before they are hashed: there are hundreds of distinct
-    /// questions and hundreds of thousands of edges that ask them.
-    func hash(into hasher: inout Hasher) {
+    /// Everything folded into one word.
+    var word: UInt64 {
       var word = UInt64(UInt32(bitPattern: from)) << 32 | UInt64(UInt32(bitPattern: to))
       for lane in 0..<4 {
         let pair = UInt64(differences[2 * lane]) << 32 | UInt64(differences[2 * lane + 1])
         word = (word ^ pair) &* 0x9E37_79B9_7F4A_7C15
         word ^= word >> 29
       }
-      hasher.combine(word)
+      return word
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(word) }
+  }
+
+  /// The questions answered last: a large app asks hundreds of distinct ones hundreds of thousands
+  /// of times, too often to ask a dictionary each time.
+  private struct LatestAnswers {
+    private var entries = [(question: Question, verdict: Int32)?](repeating: nil, count: 2048)
+
+    subscript(question: Question) -> Int32? {
+      get {
+        guard let entry = entries[place(of: question)], entry.question == question else {
+          return nil
+        }
+        return entry.verdict
+      }
+      set { entries[place(of: question)] = newValue.map { (question, $0) } }
+    }
+
+    private func place(of question: Question) -> Int {
+      Int(truncatingIfNeeded: question.word & 2047)
     }
   }
 
@@ -114,14 +136,19 @@ private struct Planner {
       push: shape == .back ? -1 : override(edge.from, edge.to, .push),
       pop: shape == .away
         ? -1 : isBack ? override(edge.to, edge.from, .pop) : override(edge.from, edge.to, .pop))
-    if let number = known[question] {
-      edgeVerdicts.append(number)
-      return
+    edgeVerdicts.append(number(of: question))
+  }
+
+  /// The number of the verdict on a question.
+  private mutating func number(of question: Question) -> Int32 {
+    if let number = latest[question] { return number }
+    let number = known[question] ?? Int32(verdicts.count)
+    if number == verdicts.count {
+      verdicts.append(verdict(question))
+      known[question] = number
     }
-    let number = Int32(verdicts.count)
-    verdicts.append(verdict(question))
-    known[question] = number
-    edgeVerdicts.append(number)
+    latest[question] = number
+    return number
   }
 
   private mutating func override(_ from: Int32, _ to: Int32, _ direction: Direction) -> Int32 {

@@ -1,0 +1,31 @@
+/// The keys that a map may have, numbered, for finding the one an entry has.
+public struct KeyTable: Sendable {
+  private let keywords: [Keyword]
+  private let texts: [String]
+  private var slots = SlotTable()
+
+  /// The table of these keys, numbered in order; at most 64.
+  public init(_ keys: [String]) {
+    precondition(keys.count <= 64)
+    texts = keys
+    keywords = keys.map { Keyword($0) }
+    for index in keywords.indices {
+      slots.insert(index, hash: Self.hash(keywords[index]))
+    }
+  }
+
+  /// The number of the key a scalar holds.
+  @inline(__always)
+  func index(of keyword: Keyword, _ node: Node, in document: Document) -> Int? {
+    slots.find(Self.hash(keyword)) { index in
+      keywords[index] == keyword
+        && (keyword.isExact || document.bytes(of: node).elementsEqual(texts[index].utf8))
+    }
+  }
+
+  /// The keys are the language's own, so nobody can make them collide.
+  @inline(__always)
+  private static func hash(_ keyword: Keyword) -> UInt64 {
+    (keyword.head ^ keyword.tail &* 3) &* 0x9E37_79B9_7F4A_7C15
+  }
+}
