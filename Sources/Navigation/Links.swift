@@ -83,7 +83,7 @@ struct Links {
   func hasReplaces(_ screen: Int32) -> Bool { !lists[Int(screen)].replace.isEmpty }
 
   /// The screens that can come on top, starting from these.
-  func closure(of start: [Int32], throughReplace: Bool) -> [Bool] {
+  func closure(of start: [Int32]) -> [Bool] {
     var isReached = [Bool](repeating: false, count: screenCount)
     var queue: [Int32] = []
     queue.reserveCapacity(screenCount)
@@ -98,7 +98,7 @@ struct Links {
         isReached[Int(next)] = true
         queue.append(next)
       }
-      guard throughReplace, hasReplaces(screen) else { continue }
+      guard hasReplaces(screen) else { continue }
       for list in replaces(screen) {
         for item in style.items(ofList: list.target) where !isReached[Int(item.target)] {
           isReached[Int(item.target)] = true
@@ -111,6 +111,33 @@ struct Links {
 }
 
 extension Links {
+  /// By screen: from which of these starts it can come on top by pushes, as bits. At most 64 starts.
+  ///
+  /// All starts are followed at a time, so that what many of them lead to is not searched for each.
+  func reach(of starts: [[Int32]]) -> [UInt64] {
+    var reach = [UInt64](repeating: 0, count: screenCount)
+    var isWaiting = [Bool](repeating: false, count: screenCount)
+    var queue: [Int32] = []
+    var head = 0
+    func arrive(_ screen: Int32, _ bits: UInt64) {
+      guard bits & ~reach[Int(screen)] != 0 else { return }
+      reach[Int(screen)] |= bits
+      guard !isWaiting[Int(screen)] else { return }
+      isWaiting[Int(screen)] = true
+      queue.append(screen)
+    }
+    for (bit, start) in starts.enumerated() {
+      for screen in start { arrive(screen, 1 << UInt64(bit)) }
+    }
+    while head < queue.count {
+      let screen = queue[head]
+      head += 1
+      isWaiting[Int(screen)] = false
+      for index in pushedIndices(screen) { arrive(pushed[index], reach[Int(screen)]) }
+    }
+    return reach
+  }
+
   /// The screens from which one of `targets` can come on top: the links walked backwards.
   func origins(of targets: [Bool]) -> [Bool] {
     guard targets.contains(true) else { return targets }
@@ -145,43 +172,4 @@ extension Links {
       }
     }
   }
-}
-
-/// Which screens can stand at the bottom below a screen that returns to the root.
-struct RootReach {
-  private var roots: [Int32: [Int32]] = [:]
-
-  init(_ resolved: ResolvedStyle, links: Links, stacks: [Stack], isReachable: [Bool]) {
-    let style = links.style
-    let isInherited = style.isInherited(.popToRoot)
-    let returning = style.screens.indices.filter { screen in
-      guard isReachable[screen] else { return false }
-      return isInherited
-        ? resolved.setting(.popToRoot, ofScreen: screen)?.value == .boolean(true)
-        : style.flag(.popToRoot, in: style.screens[screen].settings)
-    }
-    guard !returning.isEmpty else { return }
-    var starts: [Int32: [Int32]] = [:]
-    var order: [Int32] = []
-    func start(_ root: Int32, _ above: some Sequence<Int32>) {
-      if starts[root] == nil { order.append(root) }
-      starts[root, default: links.pushes(root).map(\.target)] += above
-    }
-    for stack in stacks { start(stack.root, []) }
-    for screen in isReachable.indices
-    where isReachable[screen] && links.hasReplaces(Int32(screen)) {
-      for list in links.replaces(Int32(screen)) {
-        let screens = style.items(ofList: list.target).map(\.target)
-        if let root = screens.first { start(root, screens.dropFirst()) }
-      }
-    }
-    for root in order {
-      let isAbove = links.closure(of: starts[root] ?? [], throughReplace: false)
-      for screen in returning where isAbove[screen] {
-        roots[Int32(screen), default: []].append(root)
-      }
-    }
-  }
-
-  func below(_ screen: Int32) -> [Int32] { roots[screen] ?? [] }
 }

@@ -93,7 +93,7 @@ public struct NavigationGraph: Sendable {
 public func navigate(_ resolved: ResolvedStyle) -> NavigationGraph {
   let links = Links(resolved.style)
   let stacks = declaredStacks(resolved.style)
-  let isReachable = links.closure(of: stacks.map(\.root), throughReplace: true)
+  let isReachable = links.closure(of: stacks.map(\.root))
   let roots = RootReach(resolved, links: links, stacks: stacks, isReachable: isReachable)
   return NavigationGraph(
     stacks: stacks,

@@ -9,9 +9,12 @@ public import StyleModel
 public struct TabBarReach: Sendable {
   private let hides: [Bool]
   private let isEverHidden: Bool
-  /// By state: how it is reached in the fewest screens; nil if it is not.
+  /// By state: how it is reached in the fewest screens; nil if it is not. None where no screen hides
+  /// its tab bar: then nothing depends on the stack below.
   private let arrivals: [Arrival?]
   private let isInPlainStack: [Bool]
+  /// By screen: whether it can come on top in a stack with a tab bar.
+  private let isInTab: [Bool]
   /// The lists by which screens of stacks with a tab bar replace them.
   private let lists: [List]
   private let links: Links
@@ -51,13 +54,12 @@ public struct TabBarReach: Sendable {
     hides = resolved.screenLooks.map { hidesByLook[Int($0)] }
     isEverHidden = hides.contains(true)
     let plainRoots = stacks.filter { !$0.hasTabBar }.map(\.root)
-    isInPlainStack = links.closure(of: plainRoots, throughReplace: true)
     let roots = stacks.filter(\.hasTabBar).map(\.root)
-    let isInTab =
-      plainRoots.isEmpty || roots.isEmpty
-      ? isReachable : links.closure(of: roots, throughReplace: true)
-    lists = roots.isEmpty ? [] : Self.lists(of: isInTab, links)
-    arrivals = roots.isEmpty ? [] : Self.search(from: roots, lists, links: links, hides: hides)
+    isInPlainStack = roots.isEmpty ? isReachable : links.closure(of: plainRoots)
+    // Where all stacks are of one kind, what is reachable at all was worked out already.
+    isInTab = plainRoots.isEmpty ? isReachable : links.closure(of: roots)
+    lists = isEverHidden ? Self.lists(of: isInTab, links) : []
+    arrivals = isEverHidden ? Self.search(from: roots, lists, links: links, hides: hides) : []
   }
 
   /// Breadth first by the height of the stack, so that every state is reached in the fewest screens.
@@ -114,13 +116,17 @@ public struct TabBarReach: Sendable {
   public func visibilities(ofScreen screen: Int32) -> [Visibility] {
     var result: Set<Visibility> = []
     if isInPlainStack[Int(screen)] { result.insert(.hidden) }
-    for state in states(of: screen) { result.insert(visibility(of: state)) }
+    if !isEverHidden {
+      if isInTab[Int(screen)] { result.insert(.shown) }
+    } else {
+      for state in states(of: screen) { result.insert(visibility(of: state)) }
+    }
     return Visibility.allCases.filter(result.contains)
   }
 
   /// Whether a transition changes whether the tab bar is shown, in some reachable stack.
   public func changes(along edge: Edge) -> Bool {
-    guard isEverHidden, !arrivals.isEmpty else { return false }
+    guard isEverHidden else { return false }
     return edge.operation == .push
       ? changesByPush(from: edge.from, to: edge.to) : difference(along: edge) != nil
   }
@@ -137,7 +143,7 @@ public struct TabBarReach: Sendable {
   /// A shortest stack in which a transition changes whether the tab bar is shown: the screens from
   /// the bottom up to the one on top before (of a push, after). Nil if there is none.
   public func difference(along edge: Edge) -> [Int32]? {
-    guard isEverHidden, !arrivals.isEmpty else { return nil }
+    guard isEverHidden else { return nil }
     switch edge.operation {
     case .push:
       guard changesByPush(from: edge.from, to: edge.to) else { return nil }
@@ -224,8 +230,7 @@ public struct TabBarReach: Sendable {
   }
 
   private func states(of screen: Int32) -> [State] {
-    guard !arrivals.isEmpty else { return [] }
-    return [false, true].map { State(screen: screen, isHiddenBelow: $0) }
+    [false, true].map { State(screen: screen, isHiddenBelow: $0) }
       .filter { arrivals[$0.index] != nil }
   }
 

@@ -191,8 +191,7 @@ extension Document {
   public func plainWord(of node: Node) -> Keyword? { word(of: resolved(node)) }
 
   /// The text of a plain scalar without a tag, as a word; nil for anything else.
-  @inline(__always)
-  func word(of node: Node) -> Keyword? {
+  public func word(of node: Node) -> Keyword? {
     let record = records[Int(node.index)]
     guard record.kind == .scalar, record.style == .plain, !record.flags.contains(.tagged) else {
       return nil

@@ -71,6 +71,8 @@ public struct MapEntries: Sendable {
   public mutating func open(
     _ mapping: Node, in document: Document, keys: KeyTable? = nil, problems: inout [MapProblem]
   ) -> Range<Int> {
+    // The outermost map has all others in it. What is not used of a reservation costs nothing.
+    if entries.isEmpty { entries.reserveCapacity(document.nodeCount / 4) }
     let start = entries.count
     var index = SlotTable()
     var merge: (key: Node, value: Node)?

@@ -29,6 +29,12 @@ public struct NameTable: Sendable {
   /// A table without names.
   public init() {}
 
+  /// Makes room for names, so that they need not move when they become many.
+  public mutating func reserve(names count: Int, bytes: Int) {
+    names.reserveCapacity(count)
+    storage.reserveCapacity(bytes)
+  }
+
   /// The number of names.
   public var count: Int { names.count }
 

@@ -37,7 +37,9 @@ extension StyleReader {
     }
     let start = Int32(style.items.count)
     forEachItem(of: node, expecting: type) { reader, item in
-      if let target = reader.readReference(item, space) {
+      let word = reader.document.word(of: item)
+      let known = word.flatMap { reader.defined($0, item, space) }
+      if let target = known ?? reader.readReference(item, space) {
         reader.style.items.append(ListItem(target: target, range: reader.place(of: item)))
       }
     }

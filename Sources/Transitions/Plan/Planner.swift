@@ -25,6 +25,9 @@ private struct Planner {
   private let ends: [RecipeBuilder.End]
   private var distinctOverrides: [Override] = []
   private var overrideNumbers: [Override: Int32] = [:]
+  /// By the two looks of a push or return on which nothing else bears: the number of its verdict,
+  /// or −1. First those of pushes.
+  private var pairVerdicts: [Int32]
   private var known: [Question: Int32] = [:]
   private var latest = LatestAnswers()
   private var verdicts: [Verdict] = []
@@ -120,23 +123,39 @@ private struct Planner {
       return Int32(ends.count - 1)
     }
     self.ends = ends
+    // A large app has few looks; of one that has many, few pairs would be met twice.
+    let lookCount = resolved.looks.count
+    pairVerdicts = Array(repeating: -1, count: lookCount <= 1024 ? 2 * lookCount * lookCount : 0)
     edgeVerdicts.reserveCapacity(graph.edges.count)
   }
 
   mutating func decide(edge index: Int) {
     let edge = graph.edges[index]
-    let from = Int(resolved.screenLooks[Int(edge.from)])
-    let to = Int(resolved.screenLooks[Int(edge.to)])
+    let from = resolved.screenLooks[Int(edge.from)]
+    let to = resolved.screenLooks[Int(edge.to)]
     let shape = Shape(edge.operation, graph.ways(ofReplace: index))
-    let isBack = shape == .thereAndBack
-    let question = Question(
-      differences: decider.differences(
-        in: views, from, to, tabBarDiffers: graph.tabBars.changes(along: edge)),
-      from: endNumbers[from], to: endNumbers[to], shape: shape,
-      push: shape == .back ? -1 : override(edge.from, edge.to, .push),
-      pop: shape == .away
-        ? -1 : isBack ? override(edge.to, edge.from, .pop) : override(edge.from, edge.to, .pop))
-    edgeVerdicts.append(number(of: question))
+    let push = shape == .back ? -1 : override(edge.from, edge.to, .push)
+    let pop =
+      switch shape {
+      case .away: Int32(-1)
+      case .thereAndBack: override(edge.to, edge.from, .pop)
+      case .back, .eitherWay: override(edge.from, edge.to, .pop)
+      }
+    let tabBarDiffers = graph.tabBars.changes(along: edge)
+    func number() -> Int32 {
+      self.number(
+        of: Question(
+          differences: decider.differences(
+            in: views, Int(from), Int(to), tabBarDiffers: tabBarDiffers),
+          from: endNumbers[Int(from)], to: endNumbers[Int(to)], shape: shape, push: push, pop: pop))
+    }
+    guard shape == .thereAndBack || shape == .back, push < 0, pop < 0, !tabBarDiffers,
+      !pairVerdicts.isEmpty
+    else { return edgeVerdicts.append(number()) }
+    let row = Int(from) + (shape == .back ? endNumbers.count : 0)
+    let pair = row * endNumbers.count + Int(to)
+    if pairVerdicts[pair] < 0 { pairVerdicts[pair] = number() }
+    edgeVerdicts.append(pairVerdicts[pair])
   }
 
   /// The number of the verdict on a question.
