@@ -4,14 +4,20 @@
 public struct Example: Sendable {
   /// The text with its markers.
   public let marked: String
+  /// The text after every fix of its findings was made, where they have one that mends it; nil if
+  /// what it shows is to be mended by hand.
+  public let fixed: String?
   /// The file it was written in.
   public let file: StaticString
   /// The line it was written on.
   public let line: Int
 
-  /// An example; `marked` may hold markers.
-  public init(_ marked: String, file: StaticString = #filePath, line: Int = #line) {
+  /// An example; `marked` may hold markers, and `fixed` is what the tool makes of it.
+  public init(
+    _ marked: String, fixed: String? = nil, file: StaticString = #filePath, line: Int = #line
+  ) {
     self.marked = marked
+    self.fixed = fixed
     self.file = file
     self.line = line
   }

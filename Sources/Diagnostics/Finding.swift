@@ -68,28 +68,6 @@ public struct Note: Hashable, Sendable {
   }
 }
 
-/// Edits that mend a finding.
-public struct Fix: Hashable, Sendable {
-  /// Whether they may be made without a look.
-  public let isSafe: Bool
-  /// The edits, in source order, not overlapping.
-  public let edits: [Edit]
-
-  /// A replacement of one range of text.
-  public struct Edit: Hashable, Sendable {
-    /// What is replaced.
-    public let range: SourceRange
-    /// By what.
-    public let replacement: String
-  }
-
-  /// A fix that replaces one range.
-  public init(isSafe: Bool = true, replacing range: SourceRange, with replacement: String) {
-    self.isSafe = isSafe
-    edits = [Edit(range: range, replacement: replacement)]
-  }
-}
-
 extension [Finding] {
   /// Sorted by place, then code, then message, and without repetitions of all three.
   ///

@@ -48,7 +48,7 @@ struct JSONReporter: Reporter {
           }
         }
         if let help = finding.help { json.member("help", help) }
-        json.member("fixable", finding.fix.map { $0.isSafe ? "safe" : "unsafe" } ?? "no")
+        json.member("fixable", (finding.fix?.fixability ?? .no).rawValue)
         json.member("fingerprint", fingerprinter.fingerprint(finding, in: section.sources))
         json.member("suppressed", false)
       }

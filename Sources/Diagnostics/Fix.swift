@@ -1,0 +1,39 @@
+public import SourceText
+
+/// Edits that mend a finding: byte ranges of the text as it stands, and what comes in their place.
+///
+/// All of them are made or none. What lies between them – comments, layout, line breaks – stays.
+public struct Fix: Hashable, Sendable {
+  /// Whether they may be made without a look.
+  public let isSafe: Bool
+  /// The edits, in source order.
+  public let edits: [Edit]
+
+  /// A replacement of one range of text.
+  public struct Edit: Hashable, Sendable {
+    /// What is replaced; an empty range for a place at which something is inserted.
+    public let range: SourceRange
+    /// By what; nothing to remove it.
+    public let replacement: String
+
+    /// A replacement.
+    public init(replacing range: SourceRange, with replacement: String) {
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+
+  /// A fix that replaces one range.
+  public init(isSafe: Bool = true, replacing range: SourceRange, with replacement: String) {
+    self.init(isSafe: isSafe, [Edit(replacing: range, with: replacement)])
+  }
+
+  /// A fix of several edits, which may not overlap; in any order.
+  public init(isSafe: Bool = true, _ edits: [Edit]) {
+    self.isSafe = isSafe
+    self.edits = edits.sorted { $0.range < $1.range }
+  }
+
+  /// How a report names it.
+  public var fixability: Fixability { isSafe ? .safe : .unsafe }
+}
