@@ -124,7 +124,8 @@ func overview() -> String {
 func help(for command: Command) -> String {
   let options = command.options + commonOptions
   let heads = options.map { option in
-    (option.short.map { "\($0), " } ?? "") + option.name + (option.value.map { " \($0)" } ?? "")
+    let value = option.value.map { option.isValueOptional ? "[=\($0)]" : " \($0)" }
+    return (option.short.map { "\($0), " } ?? "") + option.name + (value ?? "")
   }
   let width = heads.map(\.count).max() ?? 0
   let lines = zip(heads, options).map { head, option in

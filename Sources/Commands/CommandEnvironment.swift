@@ -27,11 +27,12 @@ public protocol CommandEnvironment {
   /// Puts a file in place in one step: a reader sees the old contents or the new, never half of them.
   ///
   /// - Parameters:
-  ///   - path: where it goes.
+  ///   - path: where it goes; a symbolic link stays one.
+  ///   - expected: what must still be there; nil if it may be anything.
   ///   - body: is given a function that takes the contents, block by block.
   /// - Returns: whether the contents differ from what was there; equal ones are not written again.
   mutating func replaceFile(
-    _ path: String, _ body: (@escaping ([UInt8]) -> Void) -> Void
+    _ path: String, ifStill expected: [UInt8]?, _ body: (@escaping ([UInt8]) -> Void) -> Void
   ) throws(FileProblem) -> Bool
 }
 
@@ -68,6 +69,8 @@ public struct FileProblem: Error, Equatable, Sendable {
     case unreadable(String)
     /// Writing failed, for this reason.
     case unwritable(String)
+    /// It is no longer what was read.
+    case changed
   }
 }
 

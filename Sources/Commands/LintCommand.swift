@@ -2,8 +2,17 @@ extension Command {
   /// `navstyle lint`
   static let lint = Command(
     name: "lint", usage: "[options] FILE …", summary: "checks style files",
-    options: checkOptions
+    options: [
+      Option(
+        "--fix", value: "LEVEL", isValueOptional: true, choices: ["safe", "unsafe"],
+        "mend what can be mended; with 'unsafe' also what wants a look afterwards"),
+      Option("--diff", "write nothing; print what --fix would change, as 'patch' takes it"),
+    ] + checkOptions
   ) { (arguments, session) throws(CommandError) in
-    try session.report(session.check(arguments), arguments, to: .output)
+    let checked = try session.check(arguments)
+    guard arguments.has("--fix") || arguments.has("--diff") else {
+      return try session.report(checked, arguments, to: .output)
+    }
+    return try session.fix(checked, arguments)
   }
 }

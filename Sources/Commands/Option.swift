@@ -6,18 +6,21 @@ public struct Option: Sendable {
   public let short: String?
   /// What its value is called; nil for a flag.
   public let value: String?
+  /// Whether it also stands without a value; with one, it takes it after `=` alone.
+  public let isValueOptional: Bool
   /// The values it takes; empty for any.
   public let choices: [String]
   /// What it does, in one line.
   public let summary: String
 
   init(
-    _ name: String, short: String? = nil, value: String? = nil, choices: [String] = [],
-    _ summary: String
+    _ name: String, short: String? = nil, value: String? = nil, isValueOptional: Bool = false,
+    choices: [String] = [], _ summary: String
   ) {
     self.name = name
     self.short = short
     self.value = value
+    self.isValueOptional = isValueOptional
     self.choices = choices
     self.summary = summary
   }
@@ -51,12 +54,15 @@ struct Arguments {
       }
       var value = parts.count > 1 ? String(parts[1]) : nil
       if let valueName = option.value {
-        if value == nil, index < words.count {
+        if value == nil, option.isValueOptional {
+          value = ""
+        } else if value == nil, index < words.count {
           value = words[index]
           index += 1
         }
         guard let value else { throw UsageProblem("\(name) needs a value: \(name) \(valueName)") }
-        guard option.choices.isEmpty || option.choices.contains(value) else {
+        let isLeftOut = value.isEmpty && option.isValueOptional
+        guard option.choices.isEmpty || isLeftOut || option.choices.contains(value) else {
           throw UsageProblem(
             "\(name) takes \(option.choices.joined(separator: ", ")), not '\(value)'",
             meant: value, among: option.choices)

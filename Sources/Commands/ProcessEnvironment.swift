@@ -53,11 +53,16 @@ struct ProcessEnvironment: CommandEnvironment {
   }
 
   mutating func replaceFile(
-    _ path: String, _ body: (@escaping ([UInt8]) -> Void) -> Void
+    _ path: String, ifStill expected: [UInt8]?, _ body: (@escaping ([UInt8]) -> Void) -> Void
   ) throws(FileProblem) -> Bool {
     if isDirectory(path) { throw FileProblem(.isDirectory, path) }
+    let target = Self.target(of: path)
+    // Replacing a file takes no right to write to it, so that right is asked for.
+    if access(target, F_OK) == 0, access(target, W_OK) != 0 {
+      throw FileProblem(.unwritable(Self.reason), path)
+    }
     // The temporary file stands beside the target: `rename` is only atomic within a file system.
-    var template = Array("\(path).XXXXXX".utf8CString)
+    var template = Array("\(target).XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw FileProblem(.unwritable(Self.reason), path) }
     let temporary = template.withUnsafeBufferPointer { buffer in
@@ -67,12 +72,16 @@ struct ProcessEnvironment: CommandEnvironment {
     body { block in
       if problem == nil { problem = Self.writeAll(block, to: descriptor) }
     }
-    if problem == nil, fchmod(descriptor, Self.mode(of: path)) != 0 || fsync(descriptor) != 0 {
+    if problem == nil, fchmod(descriptor, Self.mode(of: target)) != 0 || fsync(descriptor) != 0 {
       problem = Self.reason
     }
     close(descriptor)
-    let isSame = problem == nil && Self.haveSameContents(temporary, path)
-    if problem == nil, !isSame, rename(temporary, path) != 0 { problem = Self.reason }
+    if problem == nil, let expected, (try? read(target, limit: expected.count)) != expected {
+      unlink(temporary)
+      throw FileProblem(.changed, path)
+    }
+    let isSame = problem == nil && Self.haveSameContents(temporary, target)
+    if problem == nil, !isSame, rename(temporary, target) != 0 { problem = Self.reason }
     if problem != nil || isSame { unlink(temporary) }
     if let problem { throw FileProblem(.unwritable(problem), path) }
     return !isSame
@@ -81,6 +90,13 @@ struct ProcessEnvironment: CommandEnvironment {
   // MARK: POSIX
 
   private static var reason: String { String(cString: strerror(errno)).lowercasedFirst }
+
+  /// What a path names once symbolic links are followed: the link is not what is to be replaced.
+  private static func target(of path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
 
   /// The permissions of the file that is replaced, or those of a new one.
   private static func mode(of path: String) -> mode_t {

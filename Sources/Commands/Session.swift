@@ -68,7 +68,7 @@ struct Session {
     }
   }
 
-  private mutating func explain(_ problem: FileProblem) -> ExitStatus {
+  mutating func explain(_ problem: FileProblem) -> ExitStatus {
     let path = problem.path
     switch problem.kind {
     case .missing:
@@ -90,6 +90,10 @@ struct Session {
       return .failure
     case .unwritable(let reason):
       say("navstyle: error[unwritable-file]: '\(path)' cannot be written: \(reason)")
+      return .failure
+    case .changed:
+      say("navstyle: error[changed-file]: '\(path)' was changed by another program meanwhile")
+      say("  = help: it was left as it is; run the command again")
       return .failure
     }
   }
@@ -139,14 +143,8 @@ struct Session {
   mutating func check(
     _ path: String, _ arguments: Arguments
   ) throws(CommandError) -> CheckedStyle {
-    var limits = Limits()
-    if let text = arguments["--max-bytes"] {
-      guard let bytes = Int(text), bytes > 0, bytes < Int(UInt32.max) else {
-        throw .usage(UsageProblem("--max-bytes takes a number of bytes below 4 GiB, not '\(text)'"))
-      }
-      limits.bytes = bytes
-    }
-    let shown = path == "-" ? arguments["--stdin-filename"] ?? "<stdin>" : path
+    let limits = try limits(arguments)
+    let shown = path == "-" ? name(ofInput: arguments) : path
     do throws(FileProblem) {
       let bytes = try environment.read(path, limit: limits.bytes)
       return LintRules.check(parse(SourceFile(path: shown, bytes: bytes), limits: limits))
@@ -156,6 +154,27 @@ struct Session {
     }
   }
 
+  /// Checks files that were read before and have changed in memory.
+  func recheck(_ sources: SourceMap, _ limits: Limits) -> CheckedStyle {
+    LintRules.check(parse(sources.files[0], limits: limits))
+  }
+
+  /// How much is read of a file.
+  func limits(_ arguments: Arguments) throws(CommandError) -> Limits {
+    var limits = Limits()
+    guard let text = arguments["--max-bytes"] else { return limits }
+    guard let bytes = Int(text), bytes > 0, bytes < Int(UInt32.max) else {
+      throw .usage(UsageProblem("--max-bytes takes a number of bytes below 4 GiB, not '\(text)'"))
+    }
+    limits.bytes = bytes
+    return limits
+  }
+
+  /// What standard input is called.
+  func name(ofInput arguments: Arguments) -> String {
+    arguments["--stdin-filename"] ?? "<stdin>"
+  }
+
   // MARK: Reporting
 
   /// Writes the findings in every format asked for, and says how the run ends.
@@ -163,10 +182,12 @@ struct Session {
   /// - Parameters:
   ///   - checked: what was checked.
   ///   - stream: where a format without a path goes.
+  ///   - fixed: how many findings were mended and are not among them any more; nil if that was not tried.
   mutating func report(
-    _ checked: [CheckedStyle], _ arguments: Arguments, to stream: OutputStream
+    _ checked: [CheckedStyle], _ arguments: Arguments, to stream: OutputStream, fixed: Int? = nil
   ) throws(CommandError) -> ExitStatus {
-    let report = Report(checked.map { Report.Section(sources: $0.sources, findings: $0.findings) })
+    let report = Report(
+      checked.map { Report.Section(sources: $0.sources, findings: $0.findings) }, fixed: fixed)
     let wanted = arguments.all("--report")
     for text in wanted.isEmpty ? ["text"] : wanted {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -196,7 +217,7 @@ struct Session {
 
   mutating func replaceFile(_ path: String, with bytes: [UInt8]) throws(CommandError) {
     do throws(FileProblem) {
-      _ = try environment.replaceFile(path) { $0(bytes) }
+      _ = try environment.replaceFile(path, ifStill: nil) { $0(bytes) }
     } catch {
       throw .file(error)
     }

@@ -13,6 +13,18 @@ public struct CheckedStyle: Sendable {
   public let findings: [Finding]
   /// What was decided. Not to be used while a finding blocks.
   public let plan: TransitionPlan
+  /// The parts of files that could not be read, because the YAML breaks off before them.
+  public let unread: [SourceRange]
+
+  /// What a check came to.
+  public init(
+    sources: SourceMap, findings: [Finding], plan: TransitionPlan, unread: [SourceRange]
+  ) {
+    self.sources = sources
+    self.findings = findings
+    self.plan = plan
+    self.unread = unread
+  }
 }
 
 /// The pipeline after `parse`: each pass takes what the one before made, and none of them throws.
@@ -22,6 +34,7 @@ public func check(
   _ document: consuming Parsed<Document>, with rules: [any LintRule] = allRules
 ) -> CheckedStyle {
   let style = readStyle(document.value)
+  let unread = document.value.unread.map { [$0] } ?? []
   let found = (consume document).findings + style.findings
   let resolved = resolve(style.value)
   let graph = navigate(resolved)
@@ -30,5 +43,6 @@ public func check(
   return CheckedStyle(
     sources: style.value.sources,
     findings: (found + linted).ordered(),
-    plan: plan)
+    plan: plan,
+    unread: unread)
 }

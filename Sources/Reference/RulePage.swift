@@ -14,10 +14,14 @@ public func page(of rule: RuleInfo) -> String {
 
 private func examples(_ examples: [Example]) -> String {
   examples.map { example in
-    "\n"
-      + example.marked.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "    \(printable($0))" }.joined(separator: "\n") + "\n"
+    "\n" + indented(example.marked)
+      + (example.fixed.map { "\n  is mended to\n\n" + indented($0) } ?? "")
   }.joined()
+}
+
+private func indented(_ text: String) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { $0.isEmpty ? "" : "    \(printable($0))" }.joined(separator: "\n") + "\n"
 }
 
 /// Control characters and unusual line breaks in a form that a terminal shows.

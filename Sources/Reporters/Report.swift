@@ -5,6 +5,8 @@ public import SourceText
 public struct Report: Sendable {
   /// The descriptions, in order.
   public let sections: [Section]
+  /// How many findings were mended and are not among them any more; nil if that was not tried.
+  public let fixed: Int?
 
   /// One description: its files and what was found in them, in order.
   public struct Section: Sendable {
@@ -21,8 +23,9 @@ public struct Report: Sendable {
   }
 
   /// A report of these.
-  public init(_ sections: [Section]) {
+  public init(_ sections: [Section], fixed: Int? = nil) {
     self.sections = sections
+    self.fixed = fixed
   }
 
   /// The number of files.
@@ -33,7 +36,8 @@ public struct Report: Sendable {
     sections.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
   }
 
-  /// How many findings there are, in words: `2 errors, 1 warning in 3 files`.
+  /// How many findings there are, in words: `2 errors, 1 warning in 3 files, 1 fixed`. If that was
+  /// not tried, it says how many could be: `1 can be fixed with --fix`.
   public var summary: String {
     func counted(_ count: Int, _ noun: String) -> String {
       "\(count) \(noun)\(count == 1 ? "" : "s")"
@@ -43,7 +47,10 @@ public struct Report: Sendable {
       return count == 0 ? nil : counted(count, severity.rawValue)
     }
     let found = parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
-    return "\(found) in \(counted(fileCount, "file"))"
+    let result = "\(found) in \(counted(fileCount, "file"))"
+    if let fixed { return result + ", \(fixed) fixed" }
+    let safe = sections.reduce(0) { $0 + $1.findings.count { $0.fix?.isSafe == true } }
+    return result + (safe > 0 ? " (\(safe) can be fixed with --fix)" : "")
   }
 }
 

@@ -84,6 +84,14 @@ extension Document {
   /// The top node; nil if the file has no content.
   public var root: Node? { records.isEmpty ? nil : Node(index: 0) }
 
+  /// From the end of what was read to the end of the file, if the file broke off.
+  public var unread: SourceRange? {
+    guard isCut else { return nil }
+    // Collections that were open have no end yet; but then what they begin with was read last.
+    let read = records.last.map { max($0.start, $0.end) } ?? 0
+    return SourceRange(start: read, end: max(read, UInt32(file.bytes.count)))
+  }
+
   /// What `node` is.
   public func kind(of node: Node) -> Node.Kind { records[Int(node.index)].kind }
 

@@ -6,6 +6,8 @@ struct InMemoryEnvironment: CommandEnvironment {
   var directories: Set<String> = ["."]
   var unreadable: Set<String> = []
   var unwritable: Set<String> = []
+  /// What another program writes to a file once it was read.
+  var changesAfterReading: [String: [UInt8]] = [:]
   var variables: [String: String] = [:]
   var terminals: Set<OutputStream> = []
   var output: [UInt8] = []
@@ -36,9 +38,11 @@ struct InMemoryEnvironment: CommandEnvironment {
   }
 
   mutating func replaceFile(
-    _ path: String, _ body: (@escaping ([UInt8]) -> Void) -> Void
+    _ path: String, ifStill expected: [UInt8]?, _ body: (@escaping ([UInt8]) -> Void) -> Void
   ) throws(FileProblem) -> Bool {
     if unwritable.contains(path) { throw FileProblem(.unwritable("permission denied"), path) }
+    if let bytes = changesAfterReading[path] { files[path] = bytes }
+    if let expected, files[path] != expected { throw FileProblem(.changed, path) }
     var bytes: [UInt8] = []
     withoutActuallyEscaping({ bytes += $0 }) { body($0) }
     let isNew = files[path] != bytes

@@ -91,4 +91,30 @@ import Testing
         try files.contentsOfDirectory(atPath: folder.path()).sorted() == ["a.yaml", "p.json"])
     }
   }
+
+  @Test func `fixes go through a symbolic link, and the link stays one`() throws {
+    try Self.withFolder { folder in
+      let text = cleanStyle.replacing("alpha: 0", with: "alpha: 50%")
+      try text.write(to: folder.appending(path: "real.yaml"), atomically: true, encoding: .utf8)
+      let link = folder.appending(path: "link.yaml").path()
+      try FileManager.default.createSymbolicLink(
+        atPath: link, withDestinationPath: "real.yaml")
+      #expect(try Self.status(["lint", "--fix", "link.yaml"], in: folder) == 0)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real.yaml")
+      let mended = try String(contentsOf: folder.appending(path: "real.yaml"), encoding: .utf8)
+      #expect(mended == cleanStyle.replacing("alpha: 0", with: "alpha: 0.5"))
+    }
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root may write to everything"))
+  func `a file that may not be written to is left alone`() throws {
+    try Self.withFolder { folder in
+      let file = folder.appending(path: "a.yaml")
+      try brokenStyle.replacing("alpha: 2", with: "alpha: 50%")
+        .write(to: file, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path())
+      #expect(try Self.status(["lint", "--fix", "a.yaml"], in: folder) == 3)
+      #expect(try String(contentsOf: file, encoding: .utf8).contains("50%"))
+    }
+  }
 }

@@ -14,7 +14,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
 
   /// What is done to the text; markers go along.
   enum Variant: CaseIterable {
-    case asWritten, behindWideComment, withCRLF, withByteOrderMark
+    case asWritten, behindWideComment, withCRLF, withByteOrderMark, withFinalBreak
 
     func apply(_ text: String) -> String {
       switch self {
@@ -22,6 +22,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
       case .behindWideComment: "# 日本語 e\u{301} 🎉\n" + text
       case .withCRLF: text.replacing("\n", with: "\r\n")
       case .withByteOrderMark: "\u{FEFF}" + text
+      case .withFinalBreak: text + "\n"
       }
     }
   }
@@ -35,7 +36,9 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   }
 
   var varied: Example {
-    Example(variant.apply(example.marked), file: example.file, line: example.line)
+    Example(
+      variant.apply(example.marked), fixed: example.fixed.map(variant.apply), file: example.file,
+      line: example.line)
   }
 
   var location: SourceLocation {
@@ -71,5 +74,33 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     let promise = testCase.rule.fix
     #expect(findings.allSatisfy { $0.fix == nil || ($0.fix?.isSafe == true) == (promise == .safe) })
     #expect(findings.allSatisfy { $0.help != nil }, "no help", sourceLocation: testCase.location)
+  }
+
+  @Test(arguments: ExampleCase.all(\.triggering))
+  func `is mended to what its page shows`(_ testCase: ExampleCase) {
+    let example = testCase.varied
+    let includingUnsafe = testCase.rule.fix == .unsafe
+    let mending = mended(example.text, includingUnsafe: includingUnsafe)
+    #expect(mending.text == example.fixed ?? example.text, sourceLocation: testCase.location)
+    if example.fixed != nil {
+      #expect(mending.fixed == example.offsets.count, sourceLocation: testCase.location)
+      #expect(
+        !mending.style.codes.contains(testCase.rule.code), sourceLocation: testCase.location)
+    }
+    let again = mended(mending.text, includingUnsafe: includingUnsafe)
+    #expect(again.fixed == 0 && again.text == mending.text, sourceLocation: testCase.location)
+    if includingUnsafe {
+      let safe = mended(example.text, includingUnsafe: false)
+      #expect(safe.text == example.text, "made without being asked")
+    }
+  }
+
+  /// Rules whose fix is still to come.
+  private static let promising = ["unused-anchor", "unusual-line-break"]
+
+  @Test func `a rule with a fix shows what it does`() {
+    for rule in allRuleInfos where !Self.promising.contains(rule.code) {
+      #expect(rule.triggering.contains { $0.fixed != nil } == (rule.fix != .no), "\(rule.code)")
+    }
   }
 }

@@ -52,7 +52,9 @@ import Testing
         findings: [finding(0, 1), finding(1, 2).weighing(.error), finding(2, 3).weighing(.info)])
     ])
     #expect(
-      json["summary"] as? [String: Int] == ["errors": 1, "warnings": 1, "infos": 1, "files": 1])
+      json["summary"] as? [String: Int] == [
+        "errors": 1, "warnings": 1, "infos": 1, "files": 1, "fixed": 0,
+      ])
   }
 
   @Test func `a clean run is a valid report without findings`() throws {

@@ -13,6 +13,18 @@ public func checked(bytes: [UInt8], path: String = "app.navstyle.yaml") -> Check
   check(parse(SourceFile(path: path, bytes: bytes)))
 }
 
+/// A style file in memory, after its fixes were made.
+public func mended(_ text: String, includingUnsafe: Bool = false) -> Mending {
+  mend(checked(text), includingUnsafe: includingUnsafe) { sources in
+    check(parse(sources.files[0]))
+  }
+}
+
+extension Mending {
+  /// The text as it is now.
+  public var text: String { String(decoding: style.sources.files[0].bytes, as: UTF8.self) }
+}
+
 extension CheckedStyle {
   /// The codes found, in order.
   public var codes: [String] { findings.map(\.code) }

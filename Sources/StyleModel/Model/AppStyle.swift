@@ -50,6 +50,8 @@ public struct AppStyle: Sendable {
     public let name: NameTable.ID
     /// The key it was written as.
     public let range: SourceRange
+    /// Where its value ends; where the key begins if it was brought in from elsewhere by `<<`.
+    public let end: UInt32
     /// What it is.
     public let color: ColorTable.ID
   }

@@ -65,6 +65,8 @@ public struct Definition: Sendable {
   public let name: NameTable.ID
   /// The key it was written as.
   public let range: SourceRange
+  /// Where its value ends; where the key begins if it was brought in from elsewhere by `<<`.
+  public let end: UInt32
   /// What was written under it: indices into the description's settings.
   public let settings: Range<Int32>
 }

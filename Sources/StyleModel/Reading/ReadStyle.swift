@@ -119,10 +119,11 @@ extension StyleReader {
     for (position, name) in zip(defined.entries, defined.names) {
       let entry = entries[position]
       let range = checkName(of: entry, in: .color)
+      let end = end(of: entry, at: range)
       within(entry) { reader in
         let color = reader.readColor(entry.value) ?? reader.style.colors.intern(.literal(.clear))
         reader.style.palette.append(
-          AppStyle.PaletteColor(name: name, range: range, color: color))
+          AppStyle.PaletteColor(name: name, range: range, end: end, color: color))
       }
     }
   }
@@ -138,9 +139,10 @@ extension StyleReader {
     for (position, name) in zip(defined.entries, defined.names) {
       let entry = entries[position]
       let range = checkName(of: entry, in: space)
+      let end = end(of: entry, at: range)
       within(entry) { reader in
         let settings = reader.readSettings(entry.value, shape)
-        let definition = Definition(name: name, range: range, settings: settings)
+        let definition = Definition(name: name, range: range, end: end, settings: settings)
         switch space {
         case .screen: reader.style.screens.append(definition)
         case .stack: reader.style.stacks.append(definition)
@@ -155,6 +157,12 @@ extension StyleReader {
     forEachItem(of: node, expecting: .list(shape)) { reader, item in
       reader.style.transitions.append(reader.readSettings(item, shape))
     }
+  }
+
+  /// Where the entry of a key ends that is shown at a place; there if it stands elsewhere.
+  private func end(of entry: MapEntry, at place: SourceRange) -> UInt32 {
+    guard entry.merge == nil else { return place.start }
+    return document.range(of: entry.value).shifted(by: base).end
   }
 
   /// Checks the spelling of the name an entry's key defines; a bad one still is the name.

@@ -14,25 +14,45 @@ extension RuleInfo {
         navstyle: 1
         screens:
           home: { bar: { color: ↓0A84FF } }
-        """),
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { bar: { color: "#0A84FF" } }
+          """),
       Example(
         """
         navstyle: 1
         screens:
           home: { bar: { color: ↓"rgb(10, 132, 255)" } }
-        """),
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { bar: { color: "#0A84FF" } }
+          """),
       Example(
         """
         navstyle: 1
         screens:
           home: { bar: { color: ↓0x0A84FF } }
-        """),
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { bar: { color: "#0A84FF" } }
+          """),
       Example(
         """
         navstyle: 1
         screens:
           home: { bar: { tint: ↓red } }
-        """),
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { bar: { tint: "#FF0000" } }
+          """),
       Example(
         """
         navstyle: 1

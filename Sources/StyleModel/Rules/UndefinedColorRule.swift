@@ -15,7 +15,13 @@ extension RuleInfo {
         screens:
           home: { bar: { color: ↓brnd } }
         palette: { brand: "#0A84FF" }
-        """)
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { bar: { color: brand } }
+          palette: { brand: "#0A84FF" }
+          """)
     ],
     nonTriggering: [
       Example(

@@ -15,7 +15,13 @@ extension RuleInfo {
         screens:
           home: { push: [↓detial] }
           detail: {}
-        """)
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { push: [detail] }
+            detail: {}
+          """)
     ],
     nonTriggering: [
       Example(

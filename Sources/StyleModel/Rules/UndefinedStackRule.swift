@@ -16,7 +16,14 @@ extension RuleInfo {
           home: { present: [↓logn] }
           form: {}
         stacks: { main: { root: home }, login: { root: form } }
-        """)
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { present: [login] }
+            form: {}
+          stacks: { main: { root: home }, login: { root: form } }
+          """)
     ],
     nonTriggering: [
       Example(

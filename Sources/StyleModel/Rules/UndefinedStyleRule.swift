@@ -15,7 +15,13 @@ extension RuleInfo {
         styles: { clear: { bar: { alpha: 0 } } }
         screens:
           home: { style: ↓claer }
-        """)
+        """,
+        fixed: """
+          navstyle: 1
+          styles: { clear: { bar: { alpha: 0 } } }
+          screens:
+            home: { style: clear }
+          """)
     ],
     nonTriggering: [
       Example(

@@ -16,7 +16,13 @@ extension RuleInfo {
         screens:
           home:
             bar: { ↓tintColour: white }
-        """),
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home:
+              bar: { tint: white }
+          """),
       Example(
         """
         navstyle: 1

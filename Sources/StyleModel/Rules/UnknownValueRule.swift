@@ -14,7 +14,12 @@ extension RuleInfo {
         navstyle: 1
         screens:
           home: { status-bar: ↓lite }
-        """),
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { status-bar: light }
+          """),
       Example(
         """
         navstyle: 1

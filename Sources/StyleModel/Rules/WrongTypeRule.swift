@@ -15,13 +15,23 @@ extension RuleInfo {
         navstyle: 1
         screens:
           home: { bar: { hidden: ↓no } }
-        """),
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { bar: { hidden: false } }
+          """),
       Example(
         """
         navstyle: 1
         screens:
           home: { bar: { hidden: ↓"true" } }
-        """),
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { bar: { hidden: true } }
+          """),
       Example(
         """
         navstyle: 1
@@ -34,13 +44,23 @@ extension RuleInfo {
         navstyle: 1
         screens:
           home: { bar: { alpha: ↓50% } }
-        """),
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { bar: { alpha: 0.5 } }
+          """),
       Example(
         """
         navstyle: 1
         screens:
           home: { push: ↓home }
-        """),
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { push: [home] }
+          """),
       Example(
         """
         navstyle: 1

@@ -16,19 +16,34 @@ extension RuleInfo {
         navstyle: 1
         screens:
           home: { class: ↓no }
-        """),
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { class: "no" }
+          """),
       Example(
         """
         navstyle: 1
         screens:
           home: { class: ↓1.10 }
-        """),
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { class: "1.10" }
+          """),
       Example(
         """
         navstyle: 1
         screens:
           home: { class: ↓2026-01-02 }
-        """),
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { class: "2026-01-02" }
+          """),
     ],
     nonTriggering: [
       Example(

@@ -19,14 +19,27 @@ extension RuleInfo {
           home:
             bar:
               color: ↓#fff
-        """),
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home:
+              bar:
+                color: "#fff"
+          """),
       Example(
         """
         navstyle: 1
         screens:
           home:
             bar: { tint: ↓#0A84FF }
-        """),
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home:
+              bar: { tint: "#0A84FF" }
+          """),
       Example(
         """
         navstyle: 1

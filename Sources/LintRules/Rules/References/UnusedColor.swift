@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import StyleModel
 
 /// Finds palette colours that nothing refers to.
@@ -16,7 +17,33 @@ struct UnusedColor: LintRule {
         palette: { brand: "#0A84FF", ↓old: "#FF0000" }
         screens:
           home: { bar: { color: brand } }
-        """)
+        """,
+        fixed: """
+          navstyle: 1
+          palette: { brand: "#0A84FF" }
+          screens:
+            home: { bar: { color: brand } }
+          """),
+      Example(
+        """
+        navstyle: 1
+        palette:
+          # what is left of the old brand
+          ↓old:  # until version 3
+            light: "#FF0000"
+            dark: "#CC0000"
+          brand: "#0A84FF"
+        screens:
+          home: { bar: { color: brand } }
+        """,
+        fixed: """
+          navstyle: 1
+          palette:
+            # what is left of the old brand
+            brand: "#0A84FF"
+          screens:
+            home: { bar: { color: brand } }
+          """),
     ],
     nonTriggering: [
       Example(
@@ -36,7 +63,9 @@ struct UnusedColor: LintRule {
       findings.append(
         Finding(
           info, at: color.range, keyPath: "palette.\(name)",
-          message: "nothing uses the colour '\(name)'", help: "remove it, or use it"))
+          message: "nothing uses the colour '\(name)'", help: "remove it, or use it",
+          fix: Fix(
+            removing: SourceRange(start: color.range.start, end: color.end), in: style.sources)))
     }
   }
 }

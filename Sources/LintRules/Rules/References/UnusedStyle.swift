@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import StyleModel
 
 /// Finds styles that nothing applies.
@@ -16,7 +17,27 @@ struct UnusedStyle: LintRule {
         styles: { ↓clear: { bar: { alpha: 0 } } }
         screens:
           home: {}
-        """)
+        """,
+        fixed: """
+          navstyle: 1
+          styles: {}
+          screens:
+            home: {}
+          """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: {}
+        styles:
+          ↓photo: { bar: { alpha: 0 } }  # nobody remembers
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: {}
+          styles: {}  # nobody remembers
+          """),
     ],
     nonTriggering: [
       Example(
@@ -36,7 +57,10 @@ struct UnusedStyle: LintRule {
       findings.append(
         Finding(
           info, at: definition.range, keyPath: "styles.\(name)",
-          message: "nothing applies the style '\(name)'", help: "remove it, or apply it"))
+          message: "nothing applies the style '\(name)'", help: "remove it, or apply it",
+          fix: Fix(
+            removing: SourceRange(start: definition.range.start, end: definition.end),
+            in: style.sources)))
     }
   }
 }

@@ -1,0 +1,111 @@
+import Diagnostics
+import SourceText
+import StyleModel
+
+/// A description with some fixes made, and what it may still have to say.
+///
+/// A finding is known again by its code and its place, which moves with the edits. One that turns up
+/// elsewhere is not new if another of its code went away meanwhile: which place of a pair is named
+/// can depend on what stands first, a style may have been used by an unused one alone, and of some
+/// things only the first hundred are shown.
+struct Trial {
+  private(set) var style: CheckedStyle
+  /// The fixes made.
+  private(set) var count = 0
+  /// The edits made, in order; each map starts from what the one before it left.
+  private(set) var maps: [EditMap] = []
+  private var expected: [Place]
+  private var mended: [String: Int] = [:]
+  private var edited: [SourceRange] = []
+  private var unread: [SourceRange]
+
+  /// The code of a finding and where it starts.
+  private struct Place: Hashable {
+    let code: String
+    var start: UInt32
+  }
+
+  /// A description to which nothing was done: all that is found in it is expected.
+  init(_ style: CheckedStyle) {
+    self.style = style
+    expected = style.findings.map { Place(code: $0.code, start: $0.range.start) }
+    unread = style.unread
+  }
+
+  /// The same with more fixes made; they may not overlap.
+  func making(_ fixes: [ProposedFix], recheck: (SourceMap) -> CheckedStyle) -> Trial {
+    let map = EditMap(fixes.flatMap(\.fix.edits).sorted { $0.range < $1.range })
+    var result = self
+    var gone: [Place: Int] = [:]
+    for finding in fixes.flatMap(\.findings) {
+      gone[Place(code: finding.code, start: finding.range.start), default: 0] += 1
+      result.mended[finding.code, default: 0] += 1
+    }
+    result.count += fixes.count
+    result.maps.append(map)
+    result.edited = edited.map(map.place) + map.replacements
+    result.unread = unread.map(map.place)
+    result.expected = []
+    for place in expected {
+      if let count = gone[place], count > 0 {
+        gone[place] = count - 1
+      } else {
+        result.expected.append(Place(code: place.code, start: map.place(of: place.start)))
+      }
+    }
+    result.style = recheck(map.applied(to: style.sources))
+    return result
+  }
+
+  /// What is found now and was not before.
+  var newFindings: [Finding] {
+    var places: [Place: Int] = [:]
+    for place in expected { places[place, default: 0] += 1 }
+    var unknown: [Finding] = []
+    for finding in style.findings {
+      let place = Place(code: finding.code, start: finding.range.start)
+      if let count = places[place], count > 0 {
+        places[place] = count - 1
+      } else {
+        unknown.append(finding)
+      }
+    }
+    var moved: [String: Int] = [:]
+    for (place, count) in places { moved[place.code, default: 0] += count }
+    var replaced = mended
+    return unknown.filter { finding in
+      if moved.take(finding.code) { return false }
+      let touchesEdit = edited.contains { $0.touches(finding.range) }
+      return touchesEdit || !(replaced.take(finding.code) || wasHidden(finding))
+    }
+  }
+
+  /// Whether a finding only comes to light because more of a file can be read than before.
+  private func wasHidden(_ finding: Finding) -> Bool {
+    guard !unread.isEmpty else { return false }
+    // What the YAML or a value says for itself was said already, where it could be read.
+    let isOfItsPlace =
+      finding.code != RuleInfo.missingKey.code && Self.isLocal[finding.code] == true
+    return !isOfItsPlace || unread.contains { $0.touches(finding.range) }
+  }
+
+  /// By code: whether it is a matter of one place, whatever the rest of the description says.
+  private static let isLocal = Dictionary(
+    allRuleInfos.map { ($0.code, $0.group == .syntax || $0.group == .schema) },
+    uniquingKeysWith: { first, _ in first })
+}
+
+extension [String: Int] {
+  /// Takes one of what is left under a key; false if nothing is.
+  fileprivate mutating func take(_ key: String) -> Bool {
+    guard let count = self[key], count > 0 else { return false }
+    self[key] = count - 1
+    return true
+  }
+}
+
+extension SourceRange {
+  fileprivate func touches(_ other: SourceRange) -> Bool {
+    start <= other.end && other.start <= end
+  }
+}

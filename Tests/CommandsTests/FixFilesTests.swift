@@ -1,0 +1,179 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// A description with a safe fix, an unsafe one, and a mistake for a person.
+private let mixed = """
+  navstyle: 1
+  palette:
+    old: white  # left over
+    brand: "#0B5CAD"
+  screens:
+    home: { bar: { color: brnd, alpha: 7 }, push: [home] }
+
+  """
+private let safelyMended = mixed.replacing("brnd", with: "brand")
+private let mended = safelyMended.replacing("  old: white  # left over\n", with: "")
+
+@Suite struct FixFilesTests {
+  @Test func `safe fixes are written, the rest is reported`() {
+    let result = navstyle("lint", "--fix", "x.yaml", files: ["x.yaml": mixed])
+    #expect(result.text(of: "x.yaml") == safelyMended)
+    #expect(!result.output.contains("undefined-color"))
+    #expect(result.output.contains("error[out-of-range]"))
+    #expect(result.output.contains("warning[unused-color]"))
+    #expect(result.errors == "1 error, 1 warning in 1 file, 1 fixed\n")
+    #expect(result.status == .findings)
+  }
+
+  @Test func `unsafe ones on demand`() {
+    for option in ["--fix=unsafe", "--fix=safe"] {
+      let result = navstyle("lint", option, "x.yaml", files: ["x.yaml": mixed])
+      #expect(result.text(of: "x.yaml") == (option == "--fix=unsafe" ? mended : safelyMended))
+    }
+    #expect(navstyle("lint", "--fix=bold", "x.yaml", files: ["x.yaml": mixed]).status == .usage)
+    // The value stands after '=' alone: what follows is a file.
+    #expect(navstyle("lint", "--fix", "unsafe", files: ["x.yaml": mixed]).status == .usage)
+  }
+
+  @Test func `the status is that of what is left`() {
+    let text = mixed.replacing("alpha: 7", with: "alpha: 1")
+    #expect(navstyle("lint", "x.yaml", files: ["x.yaml": text]).status == .findings)
+    let result = navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": text])
+    #expect(result.status == .clean)
+    #expect(result.errors == "no findings in 1 file, 2 fixed\n")
+  }
+
+  @Test func `without --fix the summary says what could be fixed`() {
+    let result = navstyle("lint", "x.yaml", files: ["x.yaml": mixed])
+    #expect(result.errors == "2 errors, 1 warning in 1 file (1 can be fixed with --fix)\n")
+    #expect(result.text(of: "x.yaml") == mixed)
+  }
+
+  @Test func `the json report counts what was fixed and grades the rest`() throws {
+    let result = navstyle("lint", "--fix", "--report", "json", "x.yaml", files: ["x.yaml": mixed])
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect((object["summary"] as? [String: Any])?["fixed"] as? Int == 1)
+    let findings = try #require(object["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["fixable"] as? String } == ["unsafe", "no"])
+    let before = navstyle("lint", "--report", "json", "x.yaml", files: ["x.yaml": mixed])
+    #expect(before.output.contains("\"fixable\": \"safe\""))
+  }
+
+  @Test func `standard input comes out mended, and only that`() {
+    let result = navstyle("lint", "--fix", "-", files: ["-": mixed])
+    #expect(result.output == safelyMended)
+    #expect(result.errors.contains("error[out-of-range]"))
+    #expect(result.errors.hasSuffix("1 error, 1 warning in 1 file, 1 fixed\n"))
+    let clean = navstyle("lint", "--fix", "-", files: ["-": cleanStyle])
+    #expect(clean.output == cleanStyle, "what needs no fix comes out as well")
+  }
+
+  @Test func `--diff writes nothing and keeps the status`() {
+    let result = navstyle("lint", "--diff", "x.yaml", files: ["x.yaml": mixed])
+    #expect(result.text(of: "x.yaml") == mixed)
+    #expect(result.output.hasPrefix("--- a/x.yaml\n+++ b/x.yaml\n@@ "))
+    #expect(result.output.contains("\n-  home: { bar: { color: brnd"))
+    #expect(result.errors.contains("error[undefined-color]"))
+    #expect(result.status == .findings)
+    let clean = navstyle("lint", "--diff", "x.yaml", files: ["x.yaml": cleanStyle])
+    #expect(clean.output.isEmpty && clean.status == .clean)
+    let both = navstyle("lint", "--diff", "--fix=unsafe", "x.yaml", files: ["x.yaml": mixed])
+    #expect(both.text(of: "x.yaml") == mixed)
+    #expect(both.output.contains("\n-  old: white"))
+  }
+
+  @Test func `a file that changed meanwhile is left alone, the others are mended`() {
+    let edited = mixed + "# somebody else's line\n"
+    let result = navstyle(
+      "lint", "--fix", "x.yaml", "y.yaml", files: ["x.yaml": mixed, "y.yaml": mixed]
+    ) { $0.changesAfterReading["x.yaml"] = Array(edited.utf8) }
+    #expect(result.status == .failure)
+    #expect(result.text(of: "x.yaml") == edited)
+    #expect(result.text(of: "y.yaml") == safelyMended)
+    #expect(result.errors.contains("error[changed-file]: 'x.yaml' was changed by another program"))
+    #expect(result.errors.hasSuffix("3 errors, 2 warnings in 2 files, 1 fixed\n"))
+  }
+
+  @Test func `a file that cannot be written is said`() {
+    let result = navstyle("lint", "--fix", "x.yaml", files: ["x.yaml": mixed]) {
+      $0.unwritable = ["x.yaml"]
+    }
+    #expect(result.status == .failure)
+    #expect(result.errors.contains("error[unwritable-file]: 'x.yaml' cannot be written"))
+    let clean = navstyle("lint", "--fix", "x.yaml", files: ["x.yaml": cleanStyle]) {
+      $0.unwritable = ["x.yaml"]
+    }
+    #expect(clean.status == .clean, "nothing was to be written")
+  }
+
+  /// Every sample that has something to fix, in every form a file can come in.
+  private static let forms: [(name: String, apply: @Sendable (String) -> String)] = [
+    ("as it is", { $0 }), ("CRLF", { $0.replacing("\n", with: "\r\n") }),
+    ("CR", { $0.replacing("\n", with: "\r") }), ("BOM", { "\u{FEFF}" + $0 }),
+    ("no final break", { String($0.trimmingCharacters(in: .newlines)) }),
+  ]
+
+  @Test(arguments: SamplesTests.broken + SamplesTests.valid)
+  func `fixes of samples keep the form of a file, and once is enough`(_ path: String) {
+    let text = contents(path)
+    let plain = navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": text])
+    let expected = plain.text(of: "x.yaml") ?? ""
+    for (name, apply) in Self.forms {
+      let result = navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": apply(text)])
+      #expect(result.text(of: "x.yaml") == apply(expected), "\(name)")
+    }
+    let again = navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": expected])
+    #expect(again.text(of: "x.yaml") == expected)
+    #expect(again.output == plain.output)
+  }
+
+  @Test(.timeLimit(.minutes(3)), arguments: 0..<8)
+  func `mutated samples never get worse`(_ seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let samples = SamplesTests.broken + SamplesTests.valid
+    var changed = 0
+    for _ in 0..<60 {
+      let path = samples[generator.below(samples.count)]
+      let text = Self.mutated(contents(path), &generator)
+      let before = navstyle("lint", "--report", "json", "x.yaml", files: ["x.yaml": text])
+      let fixed = navstyle(
+        "lint", "--fix=unsafe", "--report", "json", "x.yaml", files: ["x.yaml": text])
+      let after = fixed.text(of: "x.yaml") ?? ""
+      if after != text { changed += 1 }
+      let isCut = before.output.contains("yaml-syntax") || before.output.contains("unquoted-color")
+      if !isCut {
+        let (old, new) = (Self.codes(before.output), Self.codes(fixed.output))
+        for (code, count) in new { #expect(count <= old[code, default: 0], "\(code)\n\(text)") }
+      }
+      let again = navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": after])
+      #expect(again.text(of: "x.yaml") == after, "\(text)")
+    }
+    #expect(changed > 5)
+  }
+
+  private static func codes(_ report: String) -> [String: Int] {
+    report.matches(of: /"code": "([a-z0-9-]+)"/).reduce(into: [:]) {
+      $0[String($1.output.1), default: 0] += 1
+    }
+  }
+
+  /// A text with some words misspelt, doubled or exchanged.
+  private static func mutated(_ text: String, _ generator: inout SeededGenerator) -> String {
+    var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    for _ in 0...generator.below(4) {
+      let index = generator.below(words.count)
+      let word = words[index]
+      switch generator.below(5) {
+      case 0: words[index] = String(word.dropLast())
+      case 1: words[index] = String(word.dropFirst())
+      case 2: words[index] = word + word.suffix(1)
+      case 3: words.swapAt(index, generator.below(words.count))
+      default: words[index] = ["#fff", "no", "010", "{", "}", ",", "\"", "50%"][generator.below(8)]
+      }
+    }
+    return words.joined(separator: " ")
+  }
+}
