@@ -5,7 +5,7 @@ import YAMLSyntax
 /// The rules that look at a whole description, in the order of the reference.
 public let allRules: [any LintRule] = [
   UnusedColor(), UnusedStyle(), UnreachableScreen(), ShadowedSystemColor(), NearDuplicateColor(),
-  AmbiguousOverride(),
+  AmbiguousOverride(), AmbiguousStackStyle(),
   ImpossibleOverride(), OrientationConflict(),
 ]
 

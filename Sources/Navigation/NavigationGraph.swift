@@ -47,6 +47,8 @@ public struct Stack: Sendable {
   public let root: Int32
   /// Whether it is a tab of a tab bar controller.
   public let hasTabBar: Bool
+  /// Where it stands.
+  public let kind: StackKind
 }
 
 /// Which screens lead to which.
@@ -106,13 +108,14 @@ public func navigate(_ resolved: ResolvedStyle) -> NavigationGraph {
 
 private func declaredStacks(_ style: AppStyle) -> [Stack] {
   guard !style.stacks.isEmpty else {
-    return style.screens.isEmpty ? [] : [Stack(name: "main", root: 0, hasTabBar: false)]
+    return style.screens.isEmpty ? [] : [Stack(name: "main", root: 0, hasTabBar: false, kind: .window)]
   }
   return style.stacks.enumerated().compactMap { index, stack in
     style.reference(.stackRoot, in: stack.settings).map { root in
       Stack(
         name: style.stackName(index), root: Int32(root),
-        hasTabBar: style.flag(.stackTabBar, in: stack.settings))
+        hasTabBar: style.flag(.stackTabBar, in: stack.settings),
+        kind: style.stackKind(in: stack.settings))
     }
   }
 }

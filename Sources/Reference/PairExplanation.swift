@@ -76,7 +76,9 @@ public struct PairExplanation {
       return isFollowing ? "as \(Attribute.barTitleColor.path)" : Self.builtIn
     }
     let setting = style.settings[Int(index)]
-    var chain = style.layers(of: index, onScreen: screen)
+    var chain = style.layers(
+      of: index, onScreen: screen,
+      inStack: plan.resolved.stacks(stylingScreen: screen).first)
     if case .color(let color) = setting.value { chain += style.paletteNames(of: color) }
     return "\(place(setting.range)), \(chain.joined(separator: " ← "))"
   }

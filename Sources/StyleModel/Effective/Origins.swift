@@ -1,7 +1,7 @@
 /// Where each inherited attribute of one screen got its value: a setting, or nothing but the default.
 ///
-/// Layers are laid over one another in the order of the language: `defaults`, each style with the
-/// styles it applies itself first, then the screen. Maps merge key by key; everything else is
+/// Layers are laid over one another in the order of the language: `defaults`, the style of the stack,
+/// each style with the styles it applies itself first, then the screen. Maps merge key by key; everything else is
 /// replaced whole.
 public struct Origins: Sendable {
   /// By attribute: the index of a setting plus one, or 0.
@@ -24,30 +24,45 @@ public struct Origins: Sendable {
     }
     slots[Int(setting.attribute.rawValue)] = index + 1
   }
+
+  /// Takes back whatever was written for an attribute.
+  fileprivate mutating func clear(_ attribute: Attribute) { slots[Int(attribute.rawValue)] = 0 }
 }
 
 /// Every style flattened: the indices of its settings in the order they apply, those of its own
 /// styles first.
 struct StyleLayers: Sendable {
   private var flattened: [[Int32]]
+  let members: StackMembers
 
   init(_ style: AppStyle) {
+    members = StackMembers(style)
     flattened = Array(repeating: [], count: style.styles.count)
     var isDone = [Bool](repeating: false, count: style.styles.count)
     for start in style.styles.indices { flatten(start, style, &isDone) }
   }
 
-  /// The origins of a screen.
-  func origins(ofScreen screen: Int, in style: AppStyle) -> Origins {
+  /// The origins of a screen: in the stack given, or else in the first that can style it.
+  func origins(
+    ofScreen screen: Int, inStack stack: Int32? = nil, in style: AppStyle
+  ) -> Origins {
     var origins = Origins()
-    let own = style.screens[screen].settings
-    for index in style.defaults { origins.set(style.settings[Int(index)], index: index) }
-    for item in style.styleItems(in: own) {
-      for index in flattened[Int(item.target)] {
-        origins.set(style.settings[Int(index)], index: index)
+    func lay(_ items: ArraySlice<ListItem>) {
+      for item in items {
+        for index in flattened[Int(item.target)] {
+          origins.set(style.settings[Int(index)], index: index)
+        }
       }
     }
+    let own = style.screens[screen].settings
+    for index in style.defaults { origins.set(style.settings[Int(index)], index: index) }
+    if let stack = stack ?? members.stacks(stylingScreen: screen).first {
+      lay(style.stackStyleItems(in: style.stacks[Int(stack)].settings))
+    }
+    lay(style.styleItems(in: own))
     for index in own { origins.set(style.settings[Int(index)], index: index) }
+    // What is written has no effect where the status bar is another's.
+    if members.isInSheetsOnly(screen) { origins.clear(.statusBar) }
     return origins
   }
 
@@ -57,11 +72,20 @@ struct StyleLayers: Sendable {
     for index in own.reversed() where style.settings[Int(index)].attribute == attribute {
       return index
     }
-    for item in style.styleItems(in: own).reversed() {
-      for index in flattened[Int(item.target)].reversed()
-      where style.settings[Int(index)].attribute == attribute {
-        return index
+    func last(in items: ArraySlice<ListItem>) -> Int32? {
+      for item in items.reversed() {
+        for index in flattened[Int(item.target)].reversed()
+        where style.settings[Int(index)].attribute == attribute {
+          return index
+        }
       }
+      return nil
+    }
+    if let index = last(in: style.styleItems(in: own)) { return index }
+    if let stack = members.stacks(stylingScreen: screen).first,
+      let index = last(in: style.stackStyleItems(in: style.stacks[Int(stack)].settings))
+    {
+      return index
     }
     return style.defaults.last { style.settings[Int($0)].attribute == attribute }
   }

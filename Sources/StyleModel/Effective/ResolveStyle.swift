@@ -21,6 +21,20 @@ public struct ResolvedStyle: Sendable {
     layers.origins(ofScreen: screen, in: style)
   }
 
+  /// Where the values of a screen would come from in a stack.
+  public func origins(ofScreen screen: Int, inStack stack: Int) -> Origins {
+    layers.origins(ofScreen: screen, inStack: Int32(stack), in: style)
+  }
+
+  /// A stack for each distinct style that stacks give a screen; the first one's counts. None if no
+  /// stack has a style.
+  public func stacks(stylingScreen screen: Int) -> [Int] {
+    layers.members.stacks(stylingScreen: screen).map(Int.init)
+  }
+
+  /// The look that values of these origins make.
+  public func look(of origins: Origins) -> Look { style.look(origins) }
+
   /// The setting of an attribute that counts for a screen; nil if the default does. Not for keys of
   /// `scroll-edge`, which another setting can take back.
   public func setting(_ attribute: Attribute, ofScreen screen: Int) -> Setting? {
@@ -33,7 +47,7 @@ public struct ResolvedStyle: Sendable {
 
 /// Works out what each screen looks like.
 ///
-/// Values are resolved against `defaults`, styles and the screen alone, never against the screen
+/// Values are resolved against `defaults`, the stack's style, styles and the screen alone, never against the screen
 /// that came before: a bar that inherits from its caller looks different by path.
 public func resolve(_ style: AppStyle) -> ResolvedStyle {
   var builder = LookTable(style)
@@ -65,6 +79,10 @@ private struct LookTable {
       words.append(UInt64(UInt32(bitPattern: style)) | 1 << 63)
     }
 
+    mutating func append(stack: Int32?, isInSheetsOnly: Bool) {
+      words.append(UInt64(UInt32(bitPattern: stack ?? -1)) | (isInSheetsOnly ? 3 : 1) << 61)
+    }
+
     /// The words are folded into one before they are hashed; a large app has a screen for each
     /// question and few distinct ones.
     func hash(into hasher: inout Hasher) {
@@ -86,6 +104,11 @@ private struct LookTable {
     let settings = style.screens[screen].settings
     var key = Written()
     key.words.reserveCapacity(settings.count + 2)
+    if !layers.members.isEmpty {
+      key.append(
+        stack: layers.members.stacks(stylingScreen: screen).first,
+        isInSheetsOnly: layers.members.isInSheetsOnly(screen))
+    }
     for item in style.styleItems(in: settings) { key.append(style: item.target) }
     for index in settings {
       let setting = style.settings[Int(index)]

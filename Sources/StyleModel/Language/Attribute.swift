@@ -19,9 +19,9 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
   case contentScrolls, contentUnderBar, contentLive
   // screens.NAME: how it behaves and where it leads
   case style, className, backButton, backGuard, popToRoot
-  case push, popTo, replace, present
+  case push, popTo, replace, replaceTop, present, embed
   // stacks.NAME:
-  case stackRoot, stackTabBar
+  case stackRoot, stackTabBar, stackStyle, stackKind
   // transitions:
   case from, to, operation, strategy, transitionMotion, animated, transitionDuration, reason
   // motion:

@@ -37,6 +37,12 @@ extension MapShape {
       KeyDescription(
         "tab-bar", .stackTabBar, .boolean, default: "false",
         "whether it is a tab of a tab bar controller"),
+      KeyDescription(
+        "style", .stackStyle, .nameOrNames(.style),
+        "named styles for all its screens, applied after 'defaults' and before their own"),
+      KeyDescription(
+        "kind", .stackKind, .keyword(StackKind.names), default: "window",
+        "where it stands; a `sheet` does not own the status bar"),
     ])
 
   /// `transitions:` – one override.

@@ -36,12 +36,17 @@ extension MapShape {
       KeyDescription(
         "replace", .replace, .screenLists,
         "whole stacks it puts in place of the current one, bottom first"),
+      KeyDescription(
+        "replace-top", .replaceTop, .names(.screen),
+        "the screens it puts in its own place; what is below stays"),
       KeyDescription("present", .present, .names(.stack), "the stacks it presents"),
+      KeyDescription(
+        "embed", .embed, .names(.stack), "the stacks it shows inside itself"),
     ])
 
   /// `styles.NAME:` and `defaults:` – a screen without the edges that lead from it.
   public static let style = screen.without(
-    ["push", "pop-to", "replace", "present", "class"], of: "a style")
+    ["push", "pop-to", "replace", "replace-top", "present", "embed", "class"], of: "a style")
 
   /// `defaults:` – what every screen starts from.
   public static let defaults = style.without(["style"], of: "'defaults'")

@@ -74,6 +74,18 @@ public enum BackButton: String, Vocabulary {
   case none
 }
 
+/// Where a navigation controller stands.
+public enum StackKind: String, Vocabulary {
+  /// In the window, on its own or as a tab.
+  case window
+  /// In a sheet above another, which keeps the status bar.
+  case sheet
+  /// In a column of a split view.
+  case splitColumn = "split-column"
+  /// Inside a screen of another.
+  case nested
+}
+
 /// Light or dark.
 public enum Appearance: String, Vocabulary {
   /// Light.

@@ -221,12 +221,14 @@ private struct PlanWriter {
 
   private func writeOperations(_ index: Int, to json: inout JSONWriter) {
     let screen = style.screens[index]
-    for (key, attribute) in [("push", Attribute.push), ("pop-to", .popTo)] {
+    func write(screens attribute: Attribute, as key: String) {
       let items = style.items(attribute, in: screen.settings)
-      guard !items.isEmpty else { continue }
+      guard !items.isEmpty else { return }
       json.key(key)
       json.array { json in for item in items { json.value(style.screenName(Int(item.target))) } }
     }
+    write(screens: .push, as: "push")
+    write(screens: .popTo, as: "pop-to")
     if plan.resolved.setting(.popToRoot, ofScreen: index)?.value == .boolean(true) {
       json.member("pop-to-root", true)
     }
@@ -243,9 +245,11 @@ private struct PlanWriter {
         }
       }
     }
-    let stacks = style.items(.present, in: screen.settings)
-    if !stacks.isEmpty {
-      json.key("present")
+    write(screens: .replaceTop, as: "replace-top")
+    for (key, attribute) in [("present", Attribute.present), ("embed", .embed)] {
+      let stacks = style.items(attribute, in: screen.settings)
+      guard !stacks.isEmpty else { continue }
+      json.key(key)
       json.array { json in for item in stacks { json.value(style.stackName(Int(item.target))) } }
     }
   }
@@ -257,7 +261,7 @@ private struct PlanWriter {
         json.key(stack.name)
         json.object(inline: true) { json in
           json.member("root", style.screenName(Int(stack.root)))
-          json.member("kind", "window")
+          json.member("kind", stack.kind.rawValue)
           json.member("tab-bar", stack.hasTabBar)
           json.member("bar", bar.rawValue)
         }

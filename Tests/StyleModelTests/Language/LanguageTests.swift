@@ -25,6 +25,7 @@ import Testing
     ("content.under-bar", "translucent"), ("content.clips", "false"),
     ("content.root-scroll-view", "false"), ("content.live", "false"),
     ("push", ""), ("pop-to", ""), ("pop-to-root", "false"), ("replace", ""), ("present", ""),
+    ("replace-top", ""), ("embed", ""),
   ]
 
   private static func key(_ path: String) -> KeyDescription? {
@@ -92,7 +93,7 @@ import Testing
   @Test(arguments: [
     ("targets", ["ios", "appearances", "glass"]),
     ("motion", ["profile", "crossfade", "images", "duration"]),
-    ("stacks.NAME", ["root", "tab-bar"]),
+    ("stacks.NAME", ["root", "tab-bar", "style", "kind"]),
     (
       "transitions.ITEM",
       ["from", "to", "operation", "strategy", "motion", "animated", "duration", "reason"]
@@ -119,8 +120,6 @@ import Testing
   @Test(arguments: [
     ("include: [a.yaml]", "unknown-key under 'include'"),
     ("budget: { snapshots: 64MiB }", "unknown-key under 'budget'"),
-    ("stacks: { main: { root: home, style: s } }", "unknown-key under 'style'"),
-    ("stacks: { main: { root: home, kind: sheet } }", "unknown-key under 'kind'"),
     ("motion: { parallax: 0.3 }", "unknown-key under 'parallax'"),
     ("motion: { dim: 0.1 }", "unknown-key under 'dim'"),
     ("motion: { profile: hd }", "unknown-value under 'hd'"),
@@ -134,7 +133,7 @@ import Testing
     #expect(ReadText("navstyle: 1\n\(line)\nscreens: { home: {} }\n").found == [finding])
   }
 
-  @Test(arguments: ["states: { a: {} }", "embed: [main]", "replace-top: [home]"])
+  @Test(arguments: ["states: { a: {} }"])
   func `what a screen cannot say yet is unknown`(_ key: String) {
     let name = key.prefix { $0 != ":" }
     #expect(ReadText(screen: "{ \(key) }").found == ["unknown-key under '\(name)'"])
