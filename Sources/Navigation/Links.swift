@@ -16,7 +16,11 @@ struct Links {
     var push: Range<Int32> = 0..<0
     var popTo: Range<Int32> = 0..<0
     var replace: Range<Int32> = 0..<0
+    var replaceTop: Range<Int32> = 0..<0
   }
+
+  /// Whether any screen exchanges the top; where none does, nobody need ask.
+  private(set) var hasReplaceTops = false
 
   init(_ style: AppStyle) {
     self.style = style
@@ -34,6 +38,9 @@ struct Links {
         case .push: found.push = style.lists[Int(list)]
         case .popTo: found.popTo = style.lists[Int(list)]
         case .replace: found.replace = style.lists[Int(list)]
+        case .replaceTop:
+          found.replaceTop = style.lists[Int(list)]
+          hasReplaceTops = true
         default: break
         }
       }
@@ -60,6 +67,11 @@ struct Links {
     items(lists[Int(screen)].replace)
   }
 
+  /// The screens a screen puts in its own place.
+  func replaceTops(_ screen: Int32) -> ArraySlice<ListItem> {
+    items(lists[Int(screen)].replaceTop)
+  }
+
   private func items(_ range: Range<Int32>) -> ArraySlice<ListItem> {
     items[Int(range.lowerBound)..<Int(range.upperBound)]
   }
@@ -82,6 +94,22 @@ struct Links {
   /// Whether a screen replaces its stack at all.
   func hasReplaces(_ screen: Int32) -> Bool { !lists[Int(screen)].replace.isEmpty }
 
+  /// The screens that can stand where one of these stands: themselves, and what is put in their
+  /// place.
+  func exchanges(of start: [Int32]) -> [Int32] {
+    guard hasReplaceTops else { return start }
+    var found: Set<Int32> = []
+    var result = start.filter { found.insert($0).inserted }
+    var next = 0
+    while next < result.count {
+      for item in replaceTops(result[next]) where found.insert(item.target).inserted {
+        result.append(item.target)
+      }
+      next += 1
+    }
+    return result
+  }
+
   /// The screens that can come on top, starting from these.
   func closure(of start: [Int32]) -> [Bool] {
     var isReached = [Bool](repeating: false, count: screenCount)
@@ -98,6 +126,12 @@ struct Links {
         isReached[Int(next)] = true
         queue.append(next)
       }
+      if hasReplaceTops {
+        for item in replaceTops(screen) where !isReached[Int(item.target)] {
+          isReached[Int(item.target)] = true
+          queue.append(item.target)
+        }
+      }
       guard hasReplaces(screen) else { continue }
       for list in replaces(screen) {
         for item in style.items(ofList: list.target) where !isReached[Int(item.target)] {
@@ -111,7 +145,8 @@ struct Links {
 }
 
 extension Links {
-  /// By screen: from which of these starts it can come on top by pushes, as bits. At most 64 starts.
+  /// By screen: from which of these starts it can come on top by pushes and exchanges, as bits. At
+  /// most 64 starts.
   ///
   /// All starts are followed at a time, so that what many of them lead to is not searched for each.
   func reach(of starts: [[Int32]]) -> [UInt64] {
@@ -134,6 +169,8 @@ extension Links {
       head += 1
       isWaiting[Int(screen)] = false
       for index in pushedIndices(screen) { arrive(pushed[index], reach[Int(screen)]) }
+      guard hasReplaceTops else { continue }
+      for item in replaceTops(screen) { arrive(item.target, reach[Int(screen)]) }
     }
     return reach
   }
@@ -166,6 +203,7 @@ extension Links {
   private func forEachLink(_ body: (Int32, Int32) -> Void) {
     for screen in 0..<Int32(screenCount) {
       forEachPush(of: screen) { body(screen, $0) }
+      if hasReplaceTops { for item in replaceTops(screen) { body(screen, item.target) } }
       guard hasReplaces(screen) else { continue }
       for list in replaces(screen) {
         for item in style.items(ofList: list.target) { body(screen, item.target) }

@@ -13,6 +13,8 @@ public enum Operation: String, CaseIterable, Sendable {
   case popToRoot = "pop-to-root"
   /// Another stack in place of this one.
   case replace
+  /// Another screen in place of the one on top.
+  case replaceTop = "replace-top"
 }
 
 /// A declared operation: the pair of screens between which a transition runs.
@@ -142,6 +144,9 @@ private func declaredEdges(
     for source in lists.indices {
       guard let last = style.items(ofList: lists[source].target).last else { continue }
       add(screen, last.target, .replace, source, list: source - lists.startIndex)
+    }
+    if links.hasReplaceTops {
+      forEachDistinct(links.replaceTops(Int32(screen))) { add(screen, $1, .replaceTop, $0) }
     }
   }
   return edges

@@ -46,6 +46,8 @@ struct ReplaceReach {
     let top: Int32
     /// How many of its screens follow the list, all of them; −1 for a stack that went another way.
     let depth: Int
+    /// The same of the screens below the top, where the top may be exchanged.
+    let below: Int
   }
 
   /// The ways in which a screen can put this list in place of its stack. Both, if it never can.
@@ -55,7 +57,9 @@ struct ReplaceReach {
     var queue: [State] = []
     func arrive(_ top: Int32, above depth: Int) -> Int {
       let isOnList = depth >= 0 && (depth >= list.count || list[depth] == top)
-      let state = State(top: top, depth: isOnList ? min(depth + 1, list.count + 1) : -1)
+      let state = State(
+        top: top, depth: isOnList ? min(depth + 1, list.count + 1) : -1,
+        below: links.hasReplaceTops ? depth : -1)
       budget -= 1
       if seen.insert(state).inserted {
         queue.append(state)
@@ -72,6 +76,8 @@ struct ReplaceReach {
     }
     while ways != .both, budget > 0, let state = queue.popLast() {
       links.forEachPush(of: state.top) { _ = arrive($0, above: state.depth) }
+      guard links.hasReplaceTops else { continue }
+      for item in links.replaceTops(state.top) { _ = arrive(item.target, above: state.below) }
     }
     return ways.isEmpty || budget <= 0 ? .both : ways
   }

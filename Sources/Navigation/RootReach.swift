@@ -19,6 +19,12 @@ struct RootReach {
     func start(_ root: Int32, _ above: some Sequence<Int32>) {
       if starts[root] == nil { order.append(root) }
       starts[root, default: links.pushes(root).map(\.target)] += above
+      // A root that is on top can be exchanged; then nothing stands above it.
+      guard links.hasReplaceTops else { return }
+      for other in links.exchanges(of: [root]) where starts[other] == nil {
+        order.append(other)
+        starts[other] = links.pushes(other).map(\.target)
+      }
     }
     for stack in stacks { start(stack.root, []) }
     for screen in isReachable.indices

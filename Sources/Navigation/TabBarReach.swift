@@ -30,6 +30,8 @@ public struct TabBarReach: Sendable {
   private enum Arrival {
     case root
     case push(from: State)
+    /// In place of that one.
+    case replaceTop(from: State)
     /// As the last of the lowest `height` screens of a list.
     case replace(list: Int32, height: Int)
   }
@@ -86,6 +88,16 @@ public struct TabBarReach: Sendable {
           .replace(list: list.id, height: height))
         climbs[index].isHiddenBelow = climbs[index].isHiddenBelow || hides[Int(screen)]
       }
+      if links.hasReplaceTops {
+        var next = 0
+        while next < level.count {
+          let state = level[next]
+          for item in links.replaceTops(state.screen) {
+            arrive(item.target, isHiddenBelow: state.isHiddenBelow, .replaceTop(from: state))
+          }
+          next += 1
+        }
+      }
       let current = level
       level = []
       for state in current {
@@ -127,8 +139,11 @@ public struct TabBarReach: Sendable {
   /// Whether a transition changes whether the tab bar is shown, in some reachable stack.
   public func changes(along edge: Edge) -> Bool {
     guard isEverHidden else { return false }
-    return edge.operation == .push
-      ? changesByPush(from: edge.from, to: edge.to) : difference(along: edge) != nil
+    switch edge.operation {
+    case .push: return changesByPush(from: edge.from, to: edge.to)
+    case .replaceTop: return changesByReplaceTop(from: edge.from, to: edge.to)
+    default: return difference(along: edge) != nil
+    }
   }
 
   /// Of an operation that changes whether the tab bar is shown: whether it is before.
@@ -137,6 +152,7 @@ public struct TabBarReach: Sendable {
     case .push: true
     case .pop, .popTo, .popToRoot: false
     case .replace: links.screens(ofReplace: edge).contains { hides[Int($0)] }
+    case .replaceTop: !hides[Int(edge.from)]
     }
   }
 
@@ -154,11 +170,19 @@ public struct TabBarReach: Sendable {
         to: edge.to, from: edge.from, isAtRoot: edge.operation == .popToRoot)
     case .replace:
       return differenceOfReplace(edge.from, by: links.screens(ofReplace: edge))
+    case .replaceTop:
+      guard changesByReplaceTop(from: edge.from, to: edge.to) else { return nil }
+      return path(to: State(screen: edge.from, isHiddenBelow: false))
     }
   }
 
   private func changesByPush(from: Int32, to: Int32) -> Bool {
     hides[Int(to)] && !hides[Int(from)]
+      && arrivals[State(screen: from, isHiddenBelow: false).index] != nil
+  }
+
+  private func changesByReplaceTop(from: Int32, to: Int32) -> Bool {
+    hides[Int(to)] != hides[Int(from)]
       && arrivals[State(screen: from, isHiddenBelow: false).index] != nil
   }
 
@@ -181,6 +205,17 @@ public struct TabBarReach: Sendable {
     var parents: [State: Arrival] = [:]
     var level: [State] = []
     var next: [State] = []
+    func exchange() {
+      guard links.hasReplaceTops else { return }
+      var position = 0
+      while position < next.count {
+        let state = next[position]
+        for item in links.replaceTops(state.screen) {
+          arrive(item.target, isHiddenBelow: state.isHiddenBelow, .replaceTop(from: state))
+        }
+        position += 1
+      }
+    }
     func arrive(_ screen: Int32, isHiddenBelow: Bool, _ arrival: Arrival) {
       let state = State(screen: screen, isHiddenBelow: isHiddenBelow)
       guard parents[state] == nil else { return }
@@ -207,6 +242,7 @@ public struct TabBarReach: Sendable {
           .replace(list: list.id, height: height))
         climbs[index].isHiddenBelow = climbs[index].isHiddenBelow || hides[Int(screen)]
       }
+      exchange()
       if let end = next.first(where: { $0.screen == from && visibility(of: $0) == .hidden }) {
         return path(to: end, above: below) { parents[$0] }
       }
@@ -246,15 +282,19 @@ public struct TabBarReach: Sendable {
   private func path(
     to state: State, above below: [Int32], by arrival: (State) -> Arrival?
   ) -> [Int32] {
-    var above: [Int32] = []
+    var above: [Int32] = [state.screen]
     var current = state
-    while case .push(let lower)? = arrival(current) {
-      above.append(current.screen)
-      current = lower
+    while true {
+      switch arrival(current) {
+      case .push(let lower)?:
+        above.append(lower.screen)
+        current = lower
+      // The other one stands where this one was.
+      case .replaceTop(let other)?: current = other
+      case .replace(let list, let height)?:
+        return links.style.items(ofList: list).prefix(height - 1).map(\.target) + above.reversed()
+      case .root?, nil: return below + above.reversed()
+      }
     }
-    if case .replace(let list, let height)? = arrival(current) {
-      return links.style.items(ofList: list).prefix(height).map(\.target) + above.reversed()
-    }
-    return below + [current.screen] + above.reversed()
   }
 }

@@ -94,6 +94,10 @@ struct ErrorTranslation {
       problem: "undefined tag handle",
       message: "this tag uses a prefix nobody declared", help: "remove the tag"),
     ErrorTranslation(
+      problem: "alphabetic or numeric character", context: "*", pointsAtContext: true,
+      message: "a '*' alone is an alias without a name",
+      help: "put it in quotes: \"*\""),
+    ErrorTranslation(
       problem: "alphabetic or numeric character",
       message: "the name of an anchor or alias is letters, digits, '-' and '_'",
       help: "a text that starts with '*' or '&' needs quotes"),
@@ -124,7 +128,7 @@ extension Composer {
       if !brackets.isEmpty { return }
     }
     let isTab = mark < bytes.count && bytes[mark] == 0x09
-    let context = isTab ? "\t" : problem.context
+    let context = isTab ? "\t" : isBareStar(at: contextMark) ? "*" : problem.context
     guard
       let translation = ErrorTranslation.all.first(where: {
         problem.problem.contains($0.problem) && ($0.context.isEmpty || context.contains($0.context))
@@ -145,6 +149,13 @@ extension Composer {
       .yamlSyntax, at: place..<place + max(1, character.utf8.count),
       message: message, notes: notes ?? [],
       help: translation.help.replacing("%c", with: character))
+  }
+
+  /// Whether a `*` stands at a place and nothing that could be a name after it.
+  private func isBareStar(at offset: Int) -> Bool {
+    let bytes = document.file.bytes
+    guard offset < bytes.count, bytes[offset] == 0x2A else { return false }
+    return offset + 1 == bytes.count || " \t\r\n,]}".utf8.contains(bytes[offset + 1])
   }
 
   private func character(at offset: Int) -> String {

@@ -7,6 +7,7 @@ struct RandomApp {
     var popTo: [Int] = []
     var isReturning = false
     var replace: [[Int]] = []
+    var replaceTop: [Int] = []
     var hidesTabBar = false
   }
 
@@ -30,6 +31,7 @@ struct RandomApp {
       screen.replace = (0..<(generator.chance(0.4) ? 1 + generator.below(2) : 0)).map { _ in
         (0...generator.below(3)).map { _ in generator.below(count) }
       }
+      screen.replaceTop = generator.chance(0.3) ? some(2, &generator) : []
       screen.hidesTabBar = generator.chance(0.4)
       return screen
     }
@@ -49,6 +51,7 @@ struct RandomApp {
       "  s\(index): { push: \(list(screen.push)), pop-to: \(list(screen.popTo)), "
         + "pop-to-root: \(screen.isReturning), "
         + "replace: [\(screen.replace.map(list).joined(separator: ", "))], "
+        + "replace-top: \(list(screen.replaceTop)), "
         + "tab-bar: \(screen.hidesTabBar ? "hidden" : "shown") }\n"
     }
     return "navstyle: 1\nstacks:\n\(stacks.joined())screens:\n\(screens.joined())"
@@ -69,6 +72,7 @@ struct RandomApp {
   private func successors(of stack: [Int]) -> [[Int]] {
     let top = screens[stack[stack.count - 1]]
     var result = top.push.map { stack + [$0] } + top.replace
+    result += top.replaceTop.map { stack.dropLast() + [$0] }
     if stack.count > 1 {
       result.append(stack.dropLast())
       if top.isReturning { result.append([stack[0]]) }

@@ -68,6 +68,28 @@ import Testing
     #expect(stack(text, "a", .replace, "f") == ["a"])
   }
 
+  @Test func `a screen that takes another's place stands where that one stood`() {
+    let text = """
+      stacks: { m: { root: a, tab-bar: true } }
+      screens:
+        a: { push: [b], replace-top: [r] }
+        b: { replace-top: [h] }
+        h: { tab-bar: hidden, push: [c], replace-top: [d] }
+        c: { pop-to: [a], replace-top: [e] }
+        d: {}
+        e: { pop-to-root: true }
+        r: {}
+      """
+    let seen = visibilities(text)
+    #expect(seen["d"] == [.shown] && seen["h"] == [.hidden] && seen["e"] == [.hidden])
+    #expect(stack(text, "b", .replaceTop, "h") == ["a", "b"])
+    #expect(stack(text, "h", .replaceTop, "d") == ["a", "h"])
+    #expect(stack(text, "c", .replaceTop, "e") == nil)
+    #expect(stack(text, "c", .popTo, "a") == ["a", "h", "c"])
+    #expect(stack(text, "e", .popToRoot, "a") == ["a", "h", "e"])
+    #expect(stack(text, "e", .popToRoot, "r") == ["no such edge"])
+  }
+
   @Test func `a return leads to the nearest one, not past it`() {
     let text = """
       stacks: { m: { root: a, tab-bar: true } }
@@ -143,7 +165,8 @@ import Testing
       return stack.dropLast().lastIndex(of: target).map { Array(stack[...$0]) }
     case .popToRoot: return stack.count > 1 && stack[0] == target ? [target] : nil
     case .replace: return app.screens[Int(edge.from)].replace[Int(edge.list)]
-    default: return nil
+    case .replaceTop: return stack.dropLast() + [target]
+    case .pop: return nil
     }
   }
 
@@ -172,7 +195,7 @@ import Testing
         compared[edge.operation, default: 0] += 1
       }
     }
-    for operation in [Navigation.Operation.push, .popTo, .popToRoot, .replace] {
+    for operation in [Navigation.Operation.push, .popTo, .popToRoot, .replace, .replaceTop] {
       #expect(compared[operation, default: 0] > 100, "\(operation): \(compared)")
     }
   }

@@ -36,7 +36,10 @@ import Testing
     (#"a: "b\x↓zz""#, "an escape needs hexadecimal digits here"),
     ("↓%YAML 2.0\n---\na: 1\n", "this YAML version is not supported"),
     ("a: ↓!x!y 1\n", "this tag uses a prefix nobody declared"),
-    ("a: *↓\n", "the name of an anchor or alias is letters, digits, '-' and '_'"),
+    ("a: *↓.b\n", "the name of an anchor or alias is letters, digits, '-' and '_'"),
+    ("a: ↓*\n", "a '*' alone is an alias without a name"),
+    ("{ a: ↓*, b: c }\n", "a '*' alone is an alias without a name"),
+    ("- { a: b, c: ↓*}\n", "a '*' alone is an alias without a name"),
     ("a: &↓. b\n", "the name of an anchor or alias is letters, digits, '-' and '_'"),
     ("{a: 1}\n↓b: 1\n", "expected the end of the document"),
   ]

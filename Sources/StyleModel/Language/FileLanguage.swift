@@ -49,8 +49,8 @@ extension MapShape {
   static let transition = MapShape(
     of: "a transition", required: ["from", "to"],
     [
-      KeyDescription("from", .from, .name(.screen), "one screen of the pair"),
-      KeyDescription("to", .to, .name(.screen), "the other screen"),
+      KeyDescription("from", .from, .nameOrAll(.screen), "one screen of the pair, or all"),
+      KeyDescription("to", .to, .nameOrAll(.screen), "the other screen, or all"),
       KeyDescription(
         "operation", .operation, .keyword(["any", "push", "pop"]), default: "any",
         "`any` is the pair in both directions"),

@@ -32,6 +32,8 @@ public enum ValueType: Sendable {
   case swipeBack
   /// A name that must be defined.
   case name(NameSpace)
+  /// A name that must be defined, or `*` for all of them.
+  case nameOrAll(NameSpace)
   /// A list of names.
   case names(NameSpace)
   /// A name or a list of names.
@@ -77,6 +79,7 @@ public enum ValueType: Sendable {
     case .image: "'none' or { name: …, opaque: … }"
     case .swipeBack: "'edge', 'full', 'off' or { full: true, within: … }"
     case .name(let space): "the name of a \(space.rawValue)"
+    case .nameOrAll(let space): "the name of a \(space.rawValue) or \"*\""
     case .names(let space): "a list of \(space.rawValue)s"
     case .nameOrNames(let space): "the name of a \(space.rawValue) or a list of them"
     case .screenLists: "a list of lists of screens"

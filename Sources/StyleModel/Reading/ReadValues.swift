@@ -18,6 +18,9 @@ extension StyleReader {
     case .image: return readImage(node).map(Value.image)
     case .swipeBack: return readSwipeBack(node)
     case .name(let space): return readReference(node, space).map(Value.reference)
+    case .nameOrAll(let space):
+      return isWord(node, "*", expecting: type)
+        ? .keyword(0) : readReference(node, space).map(Value.reference)
     case .names(let space): return readNames(node, space, expecting: type)
     case .nameOrNames(let space):
       guard document.kind(of: document.resolved(node)) == .scalar else {

@@ -88,6 +88,8 @@ private struct Planner {
     init(_ operation: Navigation.Operation, _ ways: @autoclosure () -> ReplaceWays) {
       switch operation {
       case .push: self = .thereAndBack
+      // What is put on top is always a new screen.
+      case .replaceTop: self = .away
       case .pop, .popTo, .popToRoot: self = .back
       case .replace:
         let ways = ways()

@@ -125,10 +125,17 @@ import Transitions
   // MARK: Precedence
 
   private func table(_ entries: String) -> OverrideTable {
-    OverrideTable(
-      resolved(
-        "navstyle: 1\nscreens: { a: {}, b: {}, c: {} }\ntransitions:\n\(entries)\n"
-      ).style)
+    plan(entries).overrides
+  }
+
+  private func plan(_ entries: String) -> TransitionPlan {
+    planned(
+      "navstyle: 1\nscreens: { a: { push: [b, c] }, b: {}, c: {} }\ntransitions:\n\(entries)\n")
+  }
+
+  private func conflicts(_ entries: String) -> [OverrideConflict] {
+    let plan = plan(entries)
+    return plan.overrides.conflicts(along: plan.transitions)
   }
 
   @Test func `each key is taken from the most specific entry that writes it`() {
@@ -147,7 +154,7 @@ import Transitions
     let other = table.override(from: 1, to: 0, .push)
     #expect(other?.duration == 1 && other?.entries == [0])
     #expect(table.override(from: 0, to: 2, .push) == nil)
-    #expect(table.conflicts.isEmpty && !table.isEmpty)
+    #expect(!table.isEmpty)
   }
 
   @Test(arguments: [
@@ -179,7 +186,71 @@ import Transitions
     _ entries: String, _ conflicts: [String]
   ) {
     #expect(
-      table(entries).conflicts.map { "\($0.first) \($0.second) \($0.attribute.path)" } == conflicts)
+      self.conflicts(entries).map { "\($0.first) \($0.second) \($0.attribute.path)" } == conflicts)
+  }
+
+  @Test func `two names come before one, one before none, and an operation before none`() {
+    let table = table(
+      """
+        - { from: "*", to: "*", duration: 1, animated: false, strategy: none, motion: still }
+        - { from: "*", to: "*", operation: push, duration: 2, motion: ride }
+        - { from: a, to: "*", duration: 3, animated: true }
+        - { from: "*", to: b, operation: pop, duration: 4 }
+        - { from: b, to: a, duration: 5 }
+        - { from: b, to: a, operation: pop, duration: 0.6 }
+      """)
+    let expected: [(Int32, Int32, Direction, Double, [Int32])] = [
+      (0, 1, .push, 5, [4, 2, 1, 0]), (1, 0, .pop, 0.6, [5, 4, 2, 0]),
+      (0, 1, .pop, 5, [4, 3, 2, 0]), (0, 2, .push, 3, [2, 1, 0]), (2, 0, .pop, 3, [2, 0]),
+      (2, 1, .pop, 4, [3, 0]), (1, 2, .pop, 1, [0]), (1, 2, .push, 2, [1, 0]),
+      (1, 1, .pop, 4, [3, 0]),
+    ]
+    for (from, to, direction, duration, entries) in expected {
+      let found = table.override(from: from, to: to, direction)
+      #expect(found?.duration == duration && found?.entries == entries, "\(from) \(to)")
+      #expect(found?.strategy == Strategy.none)
+      #expect(found?.isAnimated == entries.contains(2))
+    }
+  }
+
+  @Test(arguments: [
+    // The same screens, however they are written.
+    ("from: \"*\", to: a, duration: 1|from: a, to: \"*\", duration: 2", ["0 1 duration"]),
+    ("from: \"*\", to: \"*\", duration: 1|from: \"*\", to: \"*\", duration: 2", ["0 1 duration"]),
+    (
+      "from: \"*\", to: \"*\", operation: pop, motion: ride|from: \"*\", to: \"*\", duration: 2", []
+    ),
+    // One screen each: only where there is such a transition, and no better entry.
+    ("from: a, to: \"*\", duration: 1|from: \"*\", to: b, duration: 2", ["0 1 duration"]),
+    ("from: b, to: \"*\", duration: 1|from: \"*\", to: c, duration: 2", []),
+    ("from: a, to: \"*\", duration: 1|from: b, to: \"*\", duration: 2", ["0 1 duration"]),
+    (
+      "from: a, to: \"*\", operation: push, duration: 1|from: b, to: \"*\", operation: push, duration: 2",
+      []
+    ),
+    (
+      "from: b, to: \"*\", operation: pop, animated: true|from: \"*\", to: a, operation: pop, animated: true",
+      ["0 1 animated"]
+    ),
+    (
+      "from: a, to: \"*\", duration: 1|from: \"*\", to: b, duration: 2|from: a, to: b, duration: 3",
+      []
+    ),
+    (
+      "from: a, to: \"*\", duration: 1|from: \"*\", to: b, duration: 2|from: a, to: b, operation: push, duration: 3",
+      ["0 1 duration"]
+    ),
+    (
+      "from: a, to: \"*\", duration: 1|from: \"*\", to: b, duration: 2|from: \"*\", to: b, operation: push, duration: 3",
+      ["0 1 duration"]
+    ),
+  ])
+  func `entries with a star contradict each other where both speak of a transition`(
+    _ entries: String, _ conflicts: [String]
+  ) {
+    let lines = entries.split(separator: "|").map { "  - { \($0) }" }.joined(separator: "\n")
+    #expect(
+      self.conflicts(lines).map { "\($0.first) \($0.second) \($0.attribute.path)" } == conflicts)
   }
 
   @Test func `of entries in conflict the first counts`() {

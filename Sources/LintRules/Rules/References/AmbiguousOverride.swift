@@ -8,7 +8,8 @@ struct AmbiguousOverride: LintRule {
     "ambiguous-override", .references,
     summary: "two entries of 'transitions' that decide the same thing",
     rationale: """
-      Each key is taken from the most specific entry that writes it, one with an `operation` before one without. Two of
+      Each key is taken from the most specific entry that writes it: one that names both screens before one with a `"*"`,
+      that before one with two, and among equals one with an `operation` before one without. Two of
       equal rank leave it open which counts. An entry without `operation` speaks of the pair in both directions,
       so `a → b` and `b → a` are one pair.
       """,
@@ -22,7 +23,17 @@ struct AmbiguousOverride: LintRule {
         transitions:
           - { from: a, to: b, strategy: snapshot-slide }
           - { from: b, to: a, ↓strategy: background-crossfade }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          a: { push: [b] }
+          b: { bar: { alpha: 0.5 } }
+        transitions:
+          - { from: a, to: "*", animated: false, duration: 0.2 }
+          - { from: "*", to: b, ↓duration: 0.3 }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -35,26 +46,44 @@ struct AmbiguousOverride: LintRule {
           - { from: a, to: b, strategy: snapshot-slide }
           - { from: b, to: a, operation: pop, strategy: background-crossfade }
           - { from: b, to: a, duration: 0.2 }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          a: { push: [b] }
+          b: { bar: { alpha: 0.5 }, push: [c] }
+          c: {}
+        transitions:
+          - { from: "*", to: "*", duration: 0.1 }
+          - { from: a, to: "*", duration: 0.2 }
+          - { from: "*", to: b, operation: push, duration: 0.3 }
+          - { from: c, to: "*", duration: 0.2 }
+          - { from: b, to: c, duration: 0.3 }
+        """),
     ])
 
   func check(_ subject: Subject, _ findings: inout [Finding]) {
     let style = subject.style
-    for conflict in subject.plan.overrides.conflicts {
+    for conflict in subject.plan.overrides.conflicts(along: subject.plan.transitions) {
       let attribute = conflict.attribute
       guard
         let first = style.setting(attribute, in: style.transitions[conflict.first]),
-        let second = style.setting(attribute, in: style.transitions[conflict.second]),
-        let from = style.reference(.from, in: style.transitions[conflict.second]),
-        let to = style.reference(.to, in: style.transitions[conflict.second])
+        let second = style.setting(attribute, in: style.transitions[conflict.second])
       else { continue }
-      let pair = "'\(style.screenName(from))' and '\(style.screenName(to))'"
+      let ends = [Attribute.from, .to].map {
+        style.reference($0, in: style.transitions[conflict.second])
+      }
+      let screens = conflict.pair.map { [$0.from, $0.to] } ?? ends
+      let pair = screens.map { "'\($0.map(style.screenName) ?? "*")'" }.joined(separator: " and ")
       findings.append(
         Finding(
           info, at: second.range, keyPath: "transitions[\(conflict.second)].\(attribute.path)",
           message: "another entry decides '\(attribute.path)' for \(pair) as well",
           notes: [Note("the other entry, of equal rank", at: first.range)],
-          help: "remove one of the two, or give each an 'operation'"))
+          help: conflict.pair == nil
+            ? "remove one of the two, or give each an 'operation'"
+            : "write an entry that names both screens: it comes before the two"))
     }
   }
 }
