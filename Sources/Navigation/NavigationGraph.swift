@@ -110,7 +110,8 @@ public func navigate(_ resolved: ResolvedStyle) -> NavigationGraph {
 
 private func declaredStacks(_ style: AppStyle) -> [Stack] {
   guard !style.stacks.isEmpty else {
-    return style.screens.isEmpty ? [] : [Stack(name: "main", root: 0, hasTabBar: false, kind: .window)]
+    let main = Stack(name: "main", root: 0, hasTabBar: false, kind: .window)
+    return style.screens.isEmpty ? [] : [main]
   }
   return style.stacks.enumerated().compactMap { index, stack in
     style.reference(.stackRoot, in: stack.settings).map { root in

@@ -25,7 +25,9 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
   // transitions:
   case from, to, operation, strategy, transitionMotion, animated, transitionDuration, reason
   // motion:
-  case profile, crossfade, images, duration
+  case profile, crossfade, images, duration, parallax, dim
+  // budget:
+  case snapshots, device, backMenu
   // targets:
   case ios, appearances, glass
 
@@ -67,7 +69,9 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
         if let inner = key.type.innerShape { visit(inner, prefix + key.name + ".") }
       }
     }
-    for shape in [MapShape.screen, .stack, .transition, .motion, .targets] { visit(shape, "") }
+    for shape in [MapShape.screen, .stack, .transition, .motion, .budget, .targets] {
+      visit(shape, "")
+    }
     return paths
   }()
 }

@@ -13,6 +13,7 @@ extension MapShape {
       KeyDescription(
         "transitions", nil, .list(transition), "overrides of what the compiler would choose"),
       KeyDescription("motion", nil, .map(motion), "how transitions move"),
+      KeyDescription("budget", nil, .map(budget), "what pictures of screens may cost"),
     ])
 
   /// `targets:` – what the app is built for.
@@ -82,5 +83,25 @@ extension MapShape {
       KeyDescription(
         "duration", .duration, .number(0...5), default: "0.35",
         "how long a transition takes, in seconds"),
+      KeyDescription(
+        "parallax", .parallax, .number(0...1), default: "0.3",
+        "how far the screen below moves, in screen widths"),
+      KeyDescription(
+        "dim", .dim, .number(0...1), default: "0.1", "how dark the screen below gets"),
+    ])
+
+  /// `budget:` – what pictures of screens may cost.
+  static let budget = MapShape(
+    of: "'budget'",
+    [
+      KeyDescription(
+        "snapshots", .snapshots, .byteSize, default: "64MiB",
+        "the memory that the pictures of one stack may take"),
+      KeyDescription(
+        "device", .device, .keyword(Device.all.map(\.name)), default: Device.standard,
+        "the device for which it is counted"),
+      KeyDescription(
+        "back-menu", .backMenu, .keyword(BackMenu.names), default: "fallback",
+        "whether a return by the back menu has a picture taken for it, or makes do without"),
     ])
 }

@@ -46,6 +46,8 @@ public enum ValueType: Sendable {
   case versionRange
   /// A list of appearances.
   case appearances
+  /// A number of bytes, such as `64MiB`.
+  case byteSize
   /// A map with these keys.
   case map(MapShape)
   /// The word `same`, or a map with these keys.
@@ -85,6 +87,7 @@ public enum ValueType: Sendable {
     case .screenLists: "a list of lists of screens"
     case .version: "the version of the language, 1"
     case .versionRange: "iOS versions such as \"15..27\""
+    case .byteSize: "a size such as 64MiB, in KiB, MiB or GiB"
     case .appearances: "a list of 'light' and 'dark'"
     case .map, .table, .palette: "a map"
     case .sameOrMap: "'same' or a map"

@@ -86,6 +86,14 @@ public enum StackKind: String, Vocabulary {
   case nested
 }
 
+/// What a return by the back button's menu is shown by.
+public enum BackMenu: String, Vocabulary {
+  /// By a picture if there happens to be one, else by the plan's fallback.
+  case fallback
+  /// By a picture, which is taken for it.
+  case picture
+}
+
 /// Light or dark.
 public enum Appearance: String, Vocabulary {
   /// Light.

@@ -39,6 +39,8 @@ public struct AppStyle: Sendable {
   public internal(set) var transitions: [Range<Int32>] = []
   /// How transitions move.
   public internal(set) var motion: Range<Int32> = 0..<0
+  /// What pictures may cost.
+  public internal(set) var budget: Range<Int32> = 0..<0
   /// Which palette colours and styles are used.
   public internal(set) var uses = Uses()
 

@@ -95,6 +95,7 @@ extension StyleReader {
         switch key.name {
         case "targets": reader.applyTargets(settings)
         case "motion": reader.style.motion = settings
+        case "budget": reader.style.budget = settings
         default: reader.style.defaults = settings
         }
       default: break

@@ -31,6 +31,7 @@ extension StyleReader {
       }
     case .screenLists: return readScreenLists(node, expecting: type)
     case .versionRange: return readText(node, isFree: false)
+    case .byteSize: return readByteSize(node)
     case .appearances: return readAppearances(node, expecting: type)
     case .sameOrMap: return readKeyword(node, ["same"], expecting: type)
     case .version, .map, .palette, .table, .list: return nil

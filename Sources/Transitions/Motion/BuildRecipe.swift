@@ -4,8 +4,6 @@ import StyleModel
 struct RecipeBuilder {
   let profile: Profile
   let targets: Targets
-  /// `motion.duration`; nil takes the profile's.
-  let duration: Double?
 
   /// What of a look goes into a recipe.
   struct End: Hashable {
@@ -89,7 +87,7 @@ struct RecipeBuilder {
     front.x = isPush ? over : over.reversed
     front.edgeShadow = slide.edgeShadow
     return Timeline(
-      duration: order.override?.duration ?? duration ?? slide.duration,
+      duration: order.override?.duration ?? slide.duration,
       layers: [back, dim, front] + bars)
   }
 
@@ -136,7 +134,7 @@ struct RecipeBuilder {
         isFull: swipe != .edge, within: within,
         distance: profile.release.distance,
         velocityProjection: profile.release.velocityProjection,
-        settle: order.override?.duration ?? duration ?? profile.tap.duration))
+        settle: order.override?.duration ?? profile.tap.duration))
   }
 }
 

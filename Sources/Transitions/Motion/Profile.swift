@@ -58,6 +58,19 @@ public struct Profile: Sendable {
     self.release = release
   }
 
+  /// The profile with the numbers that `motion` writes in place of its own.
+  public func adapted(to style: AppStyle) -> Profile {
+    func number(_ attribute: Attribute, _ own: Double) -> Double {
+      style.number(attribute, in: style.motion) ?? own
+    }
+    return Profile(
+      name: name, prescription: prescription, cannotCarry: cannotCarry,
+      tap: Slide(
+        duration: number(.duration, tap.duration), parallax: number(.parallax, tap.parallax),
+        dim: number(.dim, tap.dim), edgeShadow: tap.edgeShadow),
+      release: release)
+  }
+
   /// What it prescribes where the table's row is this one; nil where the table decides.
   func outcome(for row: String) -> Outcome? {
     cannotCarry.contains(row) ? nil : prescription

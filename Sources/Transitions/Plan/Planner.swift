@@ -106,9 +106,7 @@ private struct Planner {
     self.resolved = resolved
     self.graph = graph
     self.decider = decider
-    builder = RecipeBuilder(
-      profile: profile, targets: style.targets,
-      duration: style.number(.duration, in: style.motion))
+    builder = RecipeBuilder(profile: profile, targets: style.targets)
     overrides = OverrideTable(style)
     let views = decider.views(of: resolved.looks)
     self.views = views

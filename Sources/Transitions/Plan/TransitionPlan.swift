@@ -112,9 +112,9 @@ extension TransitionPlan {
 }
 
 extension Profile {
-  /// The profile that `motion` names.
+  /// The profile that `motion` names, with the numbers it writes.
   public static func named(by style: AppStyle) -> Profile {
     let index = Int(style.keyword(.profile, in: style.motion) ?? 0)
-    return index < allProfiles.count ? allProfiles[index] : .navstyle
+    return (index < allProfiles.count ? allProfiles[index] : .navstyle).adapted(to: style)
   }
 }

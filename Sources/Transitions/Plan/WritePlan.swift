@@ -57,6 +57,7 @@ private struct PlanWriter {
       }
       writeTargets(to: &json)
       writeMotion(to: &json)
+      writeBudget(to: &json)
       json.key("looks")
       json.array { json in for look in looks.looks { writeLook(look, to: &json) } }
       writeScreens(to: &json)
@@ -95,10 +96,19 @@ private struct PlanWriter {
       json.member("profile", profile.name)
       json.member("crossfade", choices.crossfade.rawValue)
       json.member("images", choices.imagesRide ? "ride" : "snapshot")
-      json.member(
-        "duration", style.number(.duration, in: style.motion) ?? profile.tap.duration)
+      json.member("duration", profile.tap.duration)
       json.member("parallax", profile.tap.parallax)
       json.member("dim", profile.tap.dim)
+    }
+  }
+
+  private func writeBudget(to json: inout JSONWriter) {
+    let budget = Budget(style)
+    json.key("budget")
+    json.object(inline: true) { json in
+      json.member("snapshots", budget.snapshots)
+      json.member("device", budget.device.name)
+      json.member("back-menu", budget.backMenu.rawValue)
     }
   }
 

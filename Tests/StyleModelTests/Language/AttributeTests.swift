@@ -33,7 +33,10 @@ import Testing
     let screen = Set(MapShape.screen.keys.map(\.name))
     let style = Set(MapShape.style.keys.map(\.name))
     let defaults = Set(MapShape.defaults.keys.map(\.name))
-    #expect(screen.subtracting(style) == ["push", "pop-to", "replace", "replace-top", "present", "embed", "class"])
+    #expect(
+      screen.subtracting(style) == [
+        "push", "pop-to", "replace", "replace-top", "present", "embed", "class",
+      ])
     #expect(style.subtracting(defaults) == ["style"])
     #expect(style.isSubset(of: screen) && defaults.isSubset(of: style))
   }

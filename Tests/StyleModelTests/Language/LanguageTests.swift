@@ -92,7 +92,8 @@ import Testing
 
   @Test(arguments: [
     ("targets", ["ios", "appearances", "glass"]),
-    ("motion", ["profile", "crossfade", "images", "duration"]),
+    ("motion", ["profile", "crossfade", "images", "duration", "parallax", "dim"]),
+    ("budget", ["snapshots", "device", "back-menu"]),
     ("stacks.NAME", ["root", "tab-bar", "style", "kind"]),
     (
       "transitions.ITEM",
@@ -102,7 +103,7 @@ import Testing
       "",
       [
         "navstyle", "targets", "palette", "defaults", "styles", "stacks", "screens", "transitions",
-        "motion",
+        "motion", "budget",
       ]
     ),
   ])
@@ -119,9 +120,8 @@ import Testing
   /// Keys and values that the language will have, and does not have yet.
   @Test(arguments: [
     ("include: [a.yaml]", "unknown-key under 'include'"),
-    ("budget: { snapshots: 64MiB }", "unknown-key under 'budget'"),
-    ("motion: { parallax: 0.3 }", "unknown-key under 'parallax'"),
-    ("motion: { dim: 0.1 }", "unknown-key under 'dim'"),
+    ("motion: { parallax: 1.5 }", "out-of-range under '1.5'"),
+    ("motion: { dim: -0.1 }", "out-of-range under '-0.1'"),
     ("motion: { profile: hd }", "unknown-value under 'hd'"),
     ("transitions: [{ from: \"**\", to: home }]", "undefined-screen under '\"**\"'"),
     ("transitions: [{ from: home, to: \"home*\" }]", "undefined-screen under '\"home*\"'"),

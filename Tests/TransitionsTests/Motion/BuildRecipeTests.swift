@@ -66,6 +66,15 @@ import Testing
     #expect(spans(Self.ride.recipe(.pop)) == ["back-bar, look to", "front-bar, look from"])
   }
 
+  @Test func `what motion writes takes the place of the profile's numbers, both ways`() {
+    let pair = PairText(bars: "hidden: true", "", "motion: { parallax: 0.5, dim: 0.25 }")
+    let push = pair.recipe().timeline?.layers
+    #expect(push?[0].x == Layer.Span(0, -0.5) && push?[1].alpha == Layer.Span(0, 0.25))
+    let pop = pair.recipe(.pop).timeline?.layers
+    #expect(pop?[0].x == Layer.Span(-0.5, 0) && pop?[1].alpha == Layer.Span(0.25, 0))
+    #expect(pair.recipe().timeline?.duration == 0.35)
+  }
+
   @Test func `a still has no layers`() {
     #expect(Self.still.recipe(.push).timeline == nil)
     #expect(Self.still.recipe(.pop).timeline == nil)

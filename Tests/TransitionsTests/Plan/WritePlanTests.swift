@@ -64,6 +64,7 @@ import Transitions
         "targets": { "ios": [15, 18], "bands": ["below-26"], "appearances": ["light"], "glass": true },
         "motion": { "profile": "navstyle", "crossfade": "blend", "images": "snapshot", \
       "duration": 0.5, "parallax": 0.3, "dim": 0.1 },
+        "budget": { "snapshots": 67108864, "device": "iphone-16-pro-max", "back-menu": "fallback" },
         "looks": [
           {
             "bar": { "hidden": false, "color": "system", "alpha": 0.5, "shadow-line": "none", \
