@@ -15,7 +15,8 @@ public struct NearestName {
   {
     let wanted = Array(text.utf8.prefix(64))
     let plain = Self.plain(text)
-    let limit = max(1, wanted.count / 3)
+    // Any one letter is one change away from any other.
+    let limit = wanted.count == 1 ? 0 : max(1, wanted.count / 3)
     var best: (name: String, distance: Int)?
     var alike: [String] = []
     for candidate in candidates {

@@ -247,8 +247,25 @@ struct Composer {
         .unusedAnchor, at: Int(anchor.range.start)..<Int(anchor.range.end),
         keyPath: anchor.keyPath,
         message: "no alias uses '&\(anchor.name)'",
-        help: "remove the anchor, or write '*\(anchor.name)' where its value is meant")
+        help: "remove the anchor, or write '*\(anchor.name)' where its value is meant",
+        fix: Fix(replacing: withBlanks(anchor.range), with: ""))
     }
+  }
+
+  /// An anchor with the blanks that only part it from what it names, or from what is before it if it
+  /// ends the line.
+  private func withBlanks(_ anchor: SourceRange) -> SourceRange {
+    let bytes = document.file.bytes
+    let isBlank = { (index: Int) in
+      bytes.indices.contains(index) && (bytes[index] == 0x20 || bytes[index] == 0x09)
+    }
+    var (start, end) = (Int(anchor.start), Int(anchor.end))
+    while isBlank(end) { end += 1 }
+    if end == bytes.count || [0x0A, 0x0D, 0x23].contains(bytes[end]) {
+      end = Int(anchor.end)
+      while isBlank(start - 1) { start -= 1 }
+    }
+    return SourceRange(start: UInt32(start), end: UInt32(end))
   }
 
   /// An empty value at the very end may have been anything before the break.
@@ -395,16 +412,22 @@ struct Composer {
   private static let longestPath = 256
 
   /// Whether a place lies in the text of a value or in an alias.
-  func isText(_ offset: Int) -> Bool {
+  func isText(_ offset: Int) -> Bool { value(at: offset) != nil }
+
+  /// How the value was written in whose text a place lies; nil if it lies in none.
+  func style(at offset: Int) -> Node.Style? { value(at: offset)?.style }
+
+  private func value(at offset: Int) -> Document.Record? {
     var low = 0
     var high = document.records.count
     while low < high {
       let middle = (low + high) / 2
       if Int(document.records[middle].start) <= offset { low = middle + 1 } else { high = middle }
     }
-    guard low > 0 else { return false }
+    guard low > 0 else { return nil }
     let last = document.records[low - 1]
-    return last.kind != .sequence && last.kind != .mapping && offset < Int(last.end)
+    let isText = last.kind != .sequence && last.kind != .mapping && offset < Int(last.end)
+    return isText ? last : nil
   }
 
   /// Where the brackets that are still open stand, from the outermost.

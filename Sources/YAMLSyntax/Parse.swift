@@ -14,9 +14,6 @@ public func parse(_ file: SourceFile, limits: Limits = Limits()) -> Parsed<Docum
   guard file.bytes.count <= limits.bytes else { return oversized(file, size: file.bytes.count) }
   let scan = TextScan(file)
   var composer = Composer(file: file, limits: limits, isASCII: scan.isASCII)
-  for range in scan.unusualBreaks.prefix(TextScan.shownBreaks) {
-    composer.reportUnusualBreak(at: range)
-  }
   var end = file.bytes.count
   if let fault = scan.fault {
     composer.report(fault.kind, at: fault.offset)
@@ -29,6 +26,9 @@ public func parse(_ file: SourceFile, limits: Limits = Limits()) -> Parsed<Docum
   }
   let isShort = end < file.bytes.count
   let isBroken = compose(file.bytes, upTo: end, isShort: isShort, with: &composer)
+  for range in scan.unusualBreaks.prefix(TextScan.shownBreaks) {
+    composer.reportUnusualBreak(at: range)
+  }
   composer.finish(isCut: isShort || isBroken)
   return Parsed(composer.document, composer.findings)
 }
@@ -78,16 +78,31 @@ extension TextScan {
 
 extension Composer {
   mutating func reportUnusualBreak(at range: Range<Int>) {
-    let name =
-      switch document.file.bytes[range.lowerBound + range.count - 1] {
-      case 0x85: "U+0085 (next line)"
-      case 0xA8: "U+2028 (line separator)"
-      default: "U+2029 (paragraph separator)"
+    let bytes = document.file.bytes
+    let (name, escape) =
+      switch bytes[range.lowerBound + range.count - 1] {
+      case 0x85: ("U+0085 (next line)", "\\N")
+      case 0xA8: ("U+2028 (line separator)", "\\L")
+      default: ("U+2029 (paragraph separator)", "\\P")
       }
+    let replacement =
+      switch style(at: range.lowerBound) {
+      case .doubleQuoted?: escape
+      // Line breaks in such texts are read as blanks.
+      case .plain?, .singleQuoted?: " "
+      case .block?, nil: bytes.contains(0x0D) ? "\r\n" : "\n"
+      }
+    // What was not read is not known to be text or not.
+    let isRead = range.lowerBound < lastEnd
     report(
       .unusualLineBreak, at: range, keyPath: "",
       message: "\(name) ends a line in YAML 1.1 and in no editor",
-      help: "write it as an escape in a double-quoted text, or use a normal line break")
+      help: "write it as an escape in a double-quoted text, or use a normal line break",
+      fix: isRead
+        ? Fix(
+          replacing: SourceRange(
+            start: UInt32(range.lowerBound), end: UInt32(range.upperBound)),
+          with: replacement) : nil)
   }
 
   mutating func report(_ fault: TextScan.Fault, at offset: Int) {

@@ -42,6 +42,13 @@ import Testing
     #expect(names.nearest(to: "t", among: ["tab-bar-hidden"]) == nil)
   }
 
+  @Test func `one letter is near no other, and no two`() {
+    var names = NearestName()
+    #expect(names.nearest(to: "a", among: ["b", "ab", "ba"]) == nil)
+    #expect(names.nearest(to: "A", among: ["b", "a"]) == "a")
+    #expect(names.nearest(to: "ab", among: ["b", "ac"]) == "b")
+  }
+
   @Test func `no candidates, no answer`() {
     var names = NearestName()
     #expect(names.nearest(to: "color", among: [String]()) == nil)

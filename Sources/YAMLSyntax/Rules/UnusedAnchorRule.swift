@@ -14,7 +14,25 @@ extension RuleInfo {
         navstyle: 1
         screens:
           home: ↓&home { class: Home }
-        """)
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { class: Home }
+          """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: ↓&home  # the first
+            class: Home
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home:  # the first
+              class: Home
+          """),
     ],
     nonTriggering: [
       Example(

@@ -15,7 +15,22 @@ extension RuleInfo {
         navstyle: 1
         screens:
           home: { class: "a↓\u{2028}b" }
-        """)
+        """,
+        fixed: #"""
+          navstyle: 1
+          screens:
+            home: { class: "a\Lb" }
+          """#),
+      Example(
+        """
+        navstyle: 1 # one↓\u{85}screens:
+          home: {}
+        """,
+        fixed: """
+          navstyle: 1 # one
+          screens:
+            home: {}
+          """),
     ],
     nonTriggering: [
       Example(
