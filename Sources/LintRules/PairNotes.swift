@@ -7,10 +7,21 @@ extension Subject {
   /// Notes that show, for both screens of a transition, the value that decided.
   func notes(_ evidence: Evidence, of transition: Transition) -> [Note] {
     guard let values = evidence.values, let attribute = evidence.attribute else { return [] }
-    let sides = zip([transition.from, transition.to], [values.from, values.to])
+    let names = names(of: transition)
+    let sides = zip([names.from, names.to], [values.from, values.to])
     return zip(sides, evidence.places).map { side, place in
-      let name = style.screenName(side.0)
-      return Note("'\(name)' has \(attribute.path): \(side.1.description)", at: place)
+      Note("\(side.0) has \(attribute.path): \(side.1.description)", at: place)
     }
+  }
+
+  /// The screens of a transition, each with its state where it is in one of its own.
+  func names(of transition: Transition) -> (from: String, to: String) {
+    func name(_ screen: Int, _ state: Int) -> String {
+      let name = "'\(style.screenName(screen))'"
+      return state == 0 ? name : "\(name) in '\(resolved.stateName(state, ofScreen: screen))'"
+    }
+    return (
+      name(transition.from, transition.states.from), name(transition.to, transition.states.to)
+    )
   }
 }

@@ -8,6 +8,8 @@ public import StyleModel
 /// cycles need no care.
 public struct TabBarReach: Sendable {
   private let hides: [Bool]
+  /// The screens of which some state asks for the other tab bar than they open with.
+  private let changing: Set<Int32>
   private let isEverHidden: Bool
   /// By state: how it is reached in the fewest screens; nil if it is not. None where no screen hides
   /// its tab bar: then nothing depends on the stack below.
@@ -54,19 +56,33 @@ public struct TabBarReach: Sendable {
     self.links = links
     let hidesByLook = resolved.looks.map { $0.tabBar == .hidden }
     hides = resolved.screenLooks.map { hidesByLook[Int($0)] }
-    isEverHidden = hides.contains(true)
+    changing = Self.changingScreens(resolved, hidesByLook)
+    isEverHidden = hides.contains(true) || !changing.isEmpty
     let plainRoots = stacks.filter { !$0.hasTabBar }.map(\.root)
     let roots = stacks.filter(\.hasTabBar).map(\.root)
     isInPlainStack = roots.isEmpty ? isReachable : links.closure(of: plainRoots)
     // Where all stacks are of one kind, what is reachable at all was worked out already.
     isInTab = plainRoots.isEmpty ? isReachable : links.closure(of: roots)
     lists = isEverHidden ? Self.lists(of: isInTab, links) : []
-    arrivals = isEverHidden ? Self.search(from: roots, lists, links: links, hides: hides) : []
+    arrivals =
+      isEverHidden
+      ? Self.search(from: roots, lists, links: links, hides: hides, changing: changing) : []
+  }
+
+  private static func changingScreens(
+    _ resolved: ResolvedStyle, _ hidesByLook: [Bool]
+  ) -> Set<Int32> {
+    guard !resolved.screenStateSets.isEmpty else { return [] }
+    return Set(
+      resolved.screenLooks.indices.filter { screen in
+        let hides = hidesByLook[Int(resolved.screenLooks[screen])]
+        return resolved.states(ofScreen: screen).contains { hidesByLook[Int($0.look)] != hides }
+      }.map(Int32.init))
   }
 
   /// Breadth first by the height of the stack, so that every state is reached in the fewest screens.
   private static func search(
-    from roots: [Int32], _ lists: [List], links: Links, hides: [Bool]
+    from roots: [Int32], _ lists: [List], links: Links, hides: [Bool], changing: Set<Int32>
   ) -> [Arrival?] {
     var arrivals = [Arrival?](repeating: nil, count: hides.count * 2)
     var level: [State] = []
@@ -105,6 +121,12 @@ public struct TabBarReach: Sendable {
         links.forEachPush(of: state.screen) { screen in
           arrive(screen, isHiddenBelow: isHidden, .push(from: state))
         }
+        guard !changing.isEmpty, !state.isHiddenBelow, changing.contains(state.screen) else {
+          continue
+        }
+        links.forEachPush(of: state.screen) { screen in
+          arrive(screen, isHiddenBelow: !isHidden, .push(from: state))
+        }
       }
       height += 1
       climbs.removeAll { $0.list.screens.count < height }
@@ -125,13 +147,22 @@ public struct TabBarReach: Sendable {
   // MARK: Answers
 
   /// The tab bars a screen can be seen with: none at all counts as hidden.
-  public func visibilities(ofScreen screen: Int32) -> [Visibility] {
+  ///
+  /// - Parameters:
+  ///   - screen: the screen.
+  ///   - tabBar: what it asks for, if it is in a state of its own; nil for what it opens with.
+  public func visibilities(
+    ofScreen screen: Int32, asking tabBar: Visibility? = nil
+  ) -> [Visibility] {
     var result: Set<Visibility> = []
     if isInPlainStack[Int(screen)] { result.insert(.hidden) }
-    if !isEverHidden {
+    guard isEverHidden else {
       if isInTab[Int(screen)] { result.insert(.shown) }
-    } else {
-      for state in states(of: screen) { result.insert(visibility(of: state)) }
+      return Visibility.allCases.filter(result.contains)
+    }
+    let isHidden = tabBar.map { $0 == .hidden } ?? hides[Int(screen)]
+    for state in states(of: screen) {
+      result.insert(state.isHiddenBelow || isHidden ? .hidden : .shown)
     }
     return Visibility.allCases.filter(result.contains)
   }
@@ -143,6 +174,24 @@ public struct TabBarReach: Sendable {
     case .push: return changesByPush(from: edge.from, to: edge.to)
     case .replaceTop: return changesByReplaceTop(from: edge.from, to: edge.to)
     default: return difference(along: edge) != nil
+    }
+  }
+
+  /// Whether a transition between states of its screens changes whether the tab bar is shown. Where
+  /// a state asks for another tab bar than its screen opens with, the way between is not looked at:
+  /// a return to a shown one from a hidden one may change it.
+  public func changes(along edge: Edge, from: Visibility, to: Visibility) -> Bool {
+    guard isEverHidden, !arrivals.isEmpty else { return false }
+    let isAsOpened =
+      (from == .hidden) == hides[Int(edge.from)] && (to == .hidden) == hides[Int(edge.to)]
+    if isAsOpened { return changes(along: edge) }
+    let isFromShown = visibilities(ofScreen: edge.from, asking: from).contains(.shown)
+    let isToShown = visibilities(ofScreen: edge.to, asking: to).contains(.shown)
+    return switch edge.operation {
+    case .push: isFromShown && to == .hidden
+    case .replaceTop: from != to && (isFromShown || isToShown)
+    case .pop, .popTo, .popToRoot: isToShown && (from == .hidden || changes(along: edge))
+    case .replace: isFromShown != isToShown || changes(along: edge)
     }
   }
 

@@ -150,19 +150,35 @@ public struct PairExplanation {
       return "\nNo operation from '\(style.screenName(from))' to '\(style.screenName(to))' "
         + "is declared.\n"
     }
+    let inStates = plan.graph.edges.indices.filter { edge in
+      let ends = [Int(plan.graph.edges[edge].from), Int(plan.graph.edges[edge].to)]
+      return ends == [from, to] || ends == [to, from]
+    }.flatMap { plan.stateTransitions(ofEdge: $0) }.filter { $0.from == from && $0.to == to }
     return "\nPlans\n" + transitions.map(operation).joined()
+      + (inStates.isEmpty ? "" : "\nPlans in other states\n")
+      + inStates.map(operation).joined()
   }
 
   private func operation(_ transition: Transition) -> String {
-    let name =
+    let operation =
       transition.operation == .replace
       ? "replace (\(transition.direction.rawValue))" : transition.operation.rawValue
+    let name = operation + states(of: transition)
     let way = transition.way
     var text = "  \(name): " + result(way.recipe, way.decision, transition)
     if let from26 = way.from26 {
       text += "  \(name), from iOS 26: " + result(from26.recipe, from26.decision, transition)
     }
     return text
+  }
+
+  private func states(of transition: Transition) -> String {
+    guard transition.states != (0, 0) else { return "" }
+    let sides = [(from, transition.states.from), (to, transition.states.to)]
+    let names = sides.map { screen, state in
+      state == 0 ? "as it opens" : "'\(plan.resolved.stateName(state, ofScreen: screen))'"
+    }
+    return ", \(names[0]) → \(names[1])"
   }
 
   private func result(_ recipe: Int32, _ decision: Decision, _ transition: Transition) -> String {

@@ -4,6 +4,8 @@ public import SourceText
 public struct MapEntry: Sendable {
   /// The key: a scalar.
   public let key: Node
+  /// The key as it was written: an alias of that scalar, or the scalar.
+  public let written: Node
   /// The value, possibly an alias.
   public let value: Node
   /// The value as a word, if it is a plain scalar without a tag, and not an alias.
@@ -15,20 +17,8 @@ public struct MapEntry: Sendable {
   /// The key as a word.
   public let keyword: Keyword
   /// The number of the key among those that its map may have, or −1.
-  private let keyNumber: Int8
+  fileprivate let keyNumber: Int8
 
-  fileprivate init(
-    _ key: Node, _ keyword: Keyword, number: Int, _ value: Node, _ word: Keyword?, merge: Node?,
-    _ range: SourceRange
-  ) {
-    self.key = key
-    self.value = value
-    self.word = word
-    self.merge = merge
-    self.range = range
-    self.keyword = keyword
-    keyNumber = Int8(number)
-  }
 
   /// The number of the key among those that its map may have; nil for any other.
   public var keyIndex: Int? { keyNumber < 0 ? nil : Int(keyNumber) }
@@ -78,23 +68,20 @@ public struct MapEntries: Sendable {
     var merge: (key: Node, value: Node)?
     // The keys of the table that were met. Of those that are new no earlier one need be looked for.
     var met: UInt64 = 0
-    Self.forEachEntry(of: mapping, in: document) { key, name, value in
-      let word = document.keyword(of: name)
-      let number = keys?.index(of: word, name, in: document) ?? -1
-      if number >= 0, met & 1 << UInt64(number) == 0 {
-        met |= 1 << UInt64(number)
-        entries.append(
-          MapEntry(
-            name, word, number: number, value, document.word(of: value), merge: nil,
-            document.range(from: name, to: value)))
-      } else if word.isMergeSign, document.style(of: name) == .plain {
+    Self.forEachEntry(of: mapping, in: document) { written, key, value in
+      let entry = Self.entry(key, written, value, merge: nil, keys, in: document)
+      let number = UInt64(max(0, entry.keyNumber))
+      if entry.keyNumber >= 0, met & 1 << number == 0 {
+        met |= 1 << number
+        entries.append(entry)
+      } else if entry.keyword.isMergeSign, document.style(of: key) == .plain {
         if let merge {
-          problems.append(.duplicateKey(first: merge.key, second: key))
+          problems.append(.duplicateKey(first: merge.key, second: written))
         } else {
-          merge = (key, value)
+          merge = (written, value)
         }
-      } else if let first = add(name, word, value, nil, number, from: start, &index, document) {
-        problems.append(.duplicateKey(first: entries[first].key, second: key))
+      } else if let first = add(entry, from: start, &index, document) {
+        problems.append(.duplicateKey(first: entries[first].written, second: written))
       }
     }
     if let merge {
@@ -127,13 +114,12 @@ public struct MapEntries: Sendable {
       }
     case .mapping:
       var nested: Node?
-      Self.forEachEntry(of: target, in: document) { _, name, value in
-        let word = document.keyword(of: name)
-        if word.isMergeSign, document.style(of: name) == .plain {
+      Self.forEachEntry(of: target, in: document) { written, key, value in
+        let entry = Self.entry(key, written, value, merge: place, keys, in: document)
+        if entry.keyword.isMergeSign, document.style(of: key) == .plain {
           nested = nested ?? value
         } else {
-          let number = keys?.index(of: word, name, in: document) ?? -1
-          _ = add(name, word, value, place, number, from: start, &index, document)
+          _ = add(entry, from: start, &index, document)
         }
       }
       if let nested {
@@ -163,11 +149,24 @@ public struct MapEntries: Sendable {
     }
   }
 
+  /// An entry, with what is asked of most.
+  @inline(__always)
+  private static func entry(
+    _ key: Node, _ written: Node, _ value: Node, merge: Node?, _ keys: KeyTable?,
+    in document: Document
+  ) -> MapEntry {
+    let keyword = document.keyword(of: key)
+    return MapEntry(
+      key: key, written: written, value: value, word: document.word(of: value), merge: merge,
+      range: document.range(from: written, to: value), keyword: keyword,
+      keyNumber: Int8(keys?.index(of: keyword, key, in: document) ?? -1))
+  }
+
   /// Adds an entry, unless there is one of that key: then the index of that one.
   private mutating func add(
-    _ key: Node, _ keyword: Keyword, _ value: Node, _ merge: Node?, _ number: Int,
-    from start: Int, _ index: inout SlotTable, _ document: Document
+    _ entry: MapEntry, from start: Int, _ index: inout SlotTable, _ document: Document
   ) -> Int? {
+    let (key, keyword) = (entry.key, entry.keyword)
     if entries.count - start < Self.indexedSize {
       for position in start..<entries.count where entries[position].keyword == keyword {
         if keyword.isExact || document.hasSameText(entries[position].key, key) { return position }
@@ -187,10 +186,7 @@ public struct MapEntries: Sendable {
       if let found { return found }
       index.insert(entries.count, hash: hash)
     }
-    entries.append(
-      MapEntry(
-        key, keyword, number: number, value, document.word(of: value), merge: merge,
-        document.range(from: key, to: value)))
+    entries.append(entry)
     return nil
   }
 

@@ -26,8 +26,11 @@ public func parse(_ file: SourceFile, limits: Limits = Limits()) -> Parsed<Docum
   }
   let isShort = end < file.bytes.count
   let isBroken = compose(file.bytes, upTo: end, isShort: isShort, with: &composer)
+  let isWhole = !isShort && !isBroken && !composer.document.isCut
   for range in scan.unusualBreaks.prefix(TextScan.shownBreaks) {
-    composer.reportUnusualBreak(at: range)
+    // What was not read is not known to be text or not.
+    let isRead = isWhole || range.lowerBound < composer.lastEnd
+    composer.reportUnusualBreak(at: range, isRead: isRead)
   }
   composer.finish(isCut: isShort || isBroken)
   return Parsed(composer.document, composer.findings)
@@ -77,7 +80,7 @@ extension TextScan {
 }
 
 extension Composer {
-  mutating func reportUnusualBreak(at range: Range<Int>) {
+  mutating func reportUnusualBreak(at range: Range<Int>, isRead: Bool) {
     let bytes = document.file.bytes
     let (name, escape) =
       switch bytes[range.lowerBound + range.count - 1] {
@@ -92,8 +95,6 @@ extension Composer {
       case .plain?, .singleQuoted?: " "
       case .block?, nil: bytes.contains(0x0D) ? "\r\n" : "\n"
       }
-    // What was not read is not known to be text or not.
-    let isRead = range.lowerBound < lastEnd
     report(
       .unusualLineBreak, at: range, keyPath: "",
       message: "\(name) ends a line in YAML 1.1 and in no editor",

@@ -94,4 +94,21 @@ import YAMLSyntax
     #expect(syntaxRules.allSatisfy { $0.group == .syntax })
     #expect(syntaxRules.count == 12)
   }
+
+  @Test(arguments: [
+    ("a: \"x\u{85}y\"\n", "a: \"x\\Ny\"\n"), ("a: \"x\u{2029}y\"\n", "a: \"x\\Py\"\n"),
+    ("a: 'x\u{2028}y'\n", "a: 'x y'\n"), ("a: x\u{85}  y\n", "a: x   y\n"),
+    ("a: x # c\u{2028}b: y\n", "a: x # c\nb: y\n"), ("a: x\r\n# c\u{85}", "a: x\r\n# c\r\n"),
+    ("a: |\n  x\u{2028}  y\n", "a: |\n  x\n  y\n"),
+  ])
+  func `an unusual line break is mended as its place allows`(_ text: String, _ mended: String) {
+    let file = SourceFile(path: "x", text: text)
+    var bytes = file.bytes
+    let edits = parse(file).findings.compactMap(\.fix).flatMap(\.edits)
+    for edit in edits.sorted(by: { $0.range > $1.range }) {
+      bytes.replaceSubrange(
+        Int(edit.range.start)..<Int(edit.range.end), with: Array(edit.replacement.utf8))
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == mended)
+  }
 }

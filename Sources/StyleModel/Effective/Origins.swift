@@ -42,9 +42,10 @@ struct StyleLayers: Sendable {
     for start in style.styles.indices { flatten(start, style, &isDone) }
   }
 
-  /// The origins of a screen: in the stack given, or else in the first that can style it.
+  /// The origins of a screen: in the stack given, or else in the first that can style it; in the state
+  /// given, or else as it opens.
   func origins(
-    ofScreen screen: Int, inStack stack: Int32? = nil, in style: AppStyle
+    ofScreen screen: Int, inStack stack: Int32? = nil, state: Int32? = nil, in style: AppStyle
   ) -> Origins {
     var origins = Origins()
     func lay(_ items: ArraySlice<ListItem>) {
@@ -61,6 +62,11 @@ struct StyleLayers: Sendable {
     }
     lay(style.styleItems(in: own))
     for index in own { origins.set(style.settings[Int(index)], index: index) }
+    if let state {
+      for index in style.states[Int(state)].settings {
+        origins.set(style.settings[Int(index)], index: index)
+      }
+    }
     // What is written has no effect where the status bar is another's.
     if members.isInSheetsOnly(screen) { origins.clear(.statusBar) }
     return origins

@@ -7,18 +7,44 @@ public struct ResolvedStyle: Sendable {
   /// The look of each screen, as an index into `looks`.
   public let screenLooks: [Int32]
 
+  /// The states of screens that have some; equal ones are one set.
+  public let stateSets: [[ScreenState]]
+  /// By screen: its set, or −1. Empty if no screen has states.
+  public let screenStateSets: [Int32]
+
   private let layers: StyleLayers
 
-  fileprivate init(_ style: AppStyle, looks: [Look], screenLooks: [Int32], layers: StyleLayers) {
-    self.style = style
-    self.looks = looks
+  fileprivate init(_ table: LookTable, screenLooks: [Int32], screenStateSets: [Int32]) {
+    style = table.style
+    looks = table.looks
+    layers = table.layers
+    stateSets = table.stateSets
     self.screenLooks = screenLooks
-    self.layers = layers
+    self.screenStateSets = screenStateSets
   }
 
-  /// Where the values of a screen come from.
-  public func origins(ofScreen screen: Int) -> Origins {
-    layers.origins(ofScreen: screen, in: style)
+  /// Where the values of a screen come from, in a state by its number: 0 is the one it opens with.
+  public func origins(ofScreen screen: Int, state: Int = 0) -> Origins {
+    layers.origins(
+      ofScreen: screen, state: state == 0 ? nil : states(ofScreen: screen)[state - 1].definition,
+      in: style)
+  }
+
+  /// The states of a screen beside the one it opens with.
+  public func states(ofScreen screen: Int) -> [ScreenState] {
+    guard !screenStateSets.isEmpty, screenStateSets[screen] >= 0 else { return [] }
+    return stateSets[Int(screenStateSets[screen])]
+  }
+
+  /// The name of a state by its number; empty for the one the screen opens with.
+  public func stateName(_ state: Int, ofScreen screen: Int) -> String {
+    guard state > 0 else { return "" }
+    return style.text(style.states[Int(states(ofScreen: screen)[state - 1].definition)].name)
+  }
+
+  /// The look of a screen in a state by its number, as an index into `looks`.
+  public func lookNumber(ofScreen screen: Int, state: Int) -> Int32 {
+    state == 0 ? screenLooks[screen] : states(ofScreen: screen)[state - 1].look
   }
 
   /// Where the values of a screen would come from in a stack.
@@ -41,8 +67,18 @@ public struct ResolvedStyle: Sendable {
     layers.origin(of: attribute, ofScreen: screen, in: style).map { style.settings[Int($0)] }
   }
 
-  /// The look of a screen.
-  public func look(ofScreen screen: Int) -> Look { looks[Int(screenLooks[screen])] }
+  /// The look of a screen, in a state by its number: 0 is the one it opens with.
+  public func look(ofScreen screen: Int, state: Int = 0) -> Look {
+    looks[Int(lookNumber(ofScreen: screen, state: state))]
+  }
+}
+
+/// A state of a screen beside the one it opens with.
+public struct ScreenState: Hashable, Sendable {
+  /// What was written: an index into the description's states.
+  public let definition: Int32
+  /// How the screen looks in it: an index into the resolved looks.
+  public let look: Int32
 }
 
 /// Works out what each screen looks like.
@@ -52,19 +88,22 @@ public struct ResolvedStyle: Sendable {
 public func resolve(_ style: AppStyle) -> ResolvedStyle {
   var builder = LookTable(style)
   let screenLooks = style.screens.indices.map { builder.look(ofScreen: $0) }
-  return ResolvedStyle(
-    style, looks: builder.looks, screenLooks: screenLooks, layers: builder.layers)
+  let screenStates =
+    style.states.isEmpty ? [] : style.screens.indices.map { builder.states(ofScreen: $0) }
+  return ResolvedStyle(builder, screenLooks: screenLooks, screenStateSets: screenStates)
 }
 
 /// Finds equal looks without computing each: screens that apply the same styles and write the same
 /// values have the same look.
 private struct LookTable {
-  private let style: AppStyle
+  let style: AppStyle
   let layers: StyleLayers
   private(set) var looks: [Look] = []
   private var numbers: [Look: Int32] = [:]
   /// By what a screen applies and writes.
   private var known: [Written: Int32] = [:]
+  private(set) var stateSets: [[ScreenState]] = []
+  private var knownStates: [Written: Int32] = [:]
 
   /// What of a screen decides how it looks: the styles it applies and the values it writes, a word
   /// each.
@@ -101,6 +140,34 @@ private struct LookTable {
   }
 
   mutating func look(ofScreen screen: Int) -> Int32 {
+    let key = written(screen)
+    if let known = known[key] { return known }
+    let look = number(of: style.look(layers.origins(ofScreen: screen, in: style)))
+    known[key] = look
+    return look
+  }
+
+  /// The states of a screen, as a set; −1 if it has none.
+  mutating func states(ofScreen screen: Int) -> Int32 {
+    guard let setting = layers.origin(of: .states, ofScreen: screen, in: style),
+      case .list(let list) = style.settings[Int(setting)].value
+    else { return -1 }
+    let states = style.items(ofList: list)
+    guard !states.isEmpty else { return -1 }
+    let key = written(screen)
+    if let known = knownStates[key] { return known }
+    let set = states.map { item in
+      ScreenState(
+        definition: item.target,
+        look: number(
+          of: style.look(layers.origins(ofScreen: screen, state: item.target, in: style))))
+    }
+    knownStates[key] = Int32(stateSets.count)
+    stateSets.append(set)
+    return Int32(stateSets.count - 1)
+  }
+
+  private func written(_ screen: Int) -> Written {
     let settings = style.screens[screen].settings
     var key = Written()
     key.words.reserveCapacity(settings.count + 2)
@@ -114,10 +181,7 @@ private struct LookTable {
       let setting = style.settings[Int(index)]
       if Attribute.inLook.contains(setting.attribute.rawValue) { key.append(setting) }
     }
-    if let known = known[key] { return known }
-    let number = number(of: style.look(layers.origins(ofScreen: screen, in: style)))
-    known[key] = number
-    return number
+    return key
   }
 
   private mutating func number(of look: Look) -> Int32 {

@@ -16,6 +16,8 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
   case statusBar, tabBar, toolbar, orientation, swipeBack
   // content:
   case contentBackground, contentClips, contentRootScrollView
+  // the looks it takes while it is up
+  case states
   case contentScrolls, contentUnderBar, contentLive
   // screens.NAME: how it behaves and where it leads
   case style, className, backButton, backGuard, popToRoot
@@ -35,9 +37,9 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
   public static let inherited: ClosedRange<UInt8> =
     Attribute.barColor.rawValue...Attribute.popToRoot.rawValue
 
-  /// The attributes that a look is made of.
+  /// The attributes that the looks of a screen are made of.
   static let inLook: ClosedRange<UInt8> =
-    Attribute.barColor.rawValue...Attribute.contentRootScrollView.rawValue
+    Attribute.barColor.rawValue...Attribute.states.rawValue
 
   /// The keys of `scroll-edge`.
   static let scrollEdge: ClosedRange<UInt8> =

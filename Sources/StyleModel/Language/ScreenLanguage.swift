@@ -5,17 +5,9 @@ extension MapShape {
     [
       KeyDescription(
         "style", .style, .nameOrNames(.style), "named styles, applied in order"),
-      KeyDescription("bar", nil, .map(bar), "the navigation bar"),
+      barKey,
       KeyDescription("class", .className, .text, "the view controller's class"),
-      KeyDescription(
-        "status-bar", .statusBar, .keyword(StatusBar.names), default: "default",
-        "the colour of its content: `light` is white; `default` is dark in light appearance"),
-      KeyDescription(
-        "tab-bar", .tabBar, .keyword(Visibility.names), default: "shown",
-        "`hidden` is hidesBottomBarWhenPushed: it stays hidden for all that is pushed above"),
-      KeyDescription(
-        "toolbar", .toolbar, .keyword(Visibility.names), default: "hidden",
-        "the navigation controller's toolbar"),
+      statusBarKey, tabBarKey, toolbarKey,
       KeyDescription(
         "orientation", .orientation, .keyword(Orientation.names), default: "any",
         "the interface orientations it allows"),
@@ -27,7 +19,10 @@ extension MapShape {
         "whether leaving is asked about first"),
       KeyDescription(
         "swipe-back", .swipeBack, .swipeBack, default: "edge", "where a swipe back may begin"),
-      KeyDescription("content", nil, .map(content), "what lies behind the bar"),
+      contentKey,
+      KeyDescription(
+        "states", .states, .states(state),
+        "looks it takes while it is up, merged over its own; it opens in its own"),
       KeyDescription("push", .push, .names(.screen), "the screens it pushes"),
       KeyDescription(
         "pop-to", .popTo, .names(.screen), "the screens it returns to, each the nearest one below"),
@@ -43,6 +38,24 @@ extension MapShape {
       KeyDescription(
         "embed", .embed, .names(.stack), "the stacks it shows inside itself"),
     ])
+
+  // What a state can say is what its screen can.
+  private static let barKey = KeyDescription("bar", nil, .map(bar), "the navigation bar")
+  private static let statusBarKey = KeyDescription(
+    "status-bar", .statusBar, .keyword(StatusBar.names), default: "default",
+    "the colour of its content: `light` is white; `default` is dark in light appearance")
+  private static let tabBarKey = KeyDescription(
+    "tab-bar", .tabBar, .keyword(Visibility.names), default: "shown",
+    "`hidden` is hidesBottomBarWhenPushed: it stays hidden for all that is pushed above")
+  private static let toolbarKey = KeyDescription(
+    "toolbar", .toolbar, .keyword(Visibility.names), default: "hidden",
+    "the navigation controller's toolbar")
+  private static let contentKey = KeyDescription(
+    "content", nil, .map(content), "what lies behind the bar")
+
+  /// `states: NAME:` – what differs while the screen is in a state.
+  public static let state = MapShape(
+    of: "a state", [barKey, statusBarKey, tabBarKey, toolbarKey, contentKey])
 
   /// `styles.NAME:` and `defaults:` – a screen without the edges that lead from it.
   public static let style = screen.without(

@@ -50,6 +50,8 @@ public enum ValueType: Sendable {
   case byteSize
   /// A map with these keys.
   case map(MapShape)
+  /// Names of states, at most `maximumStates`, each with a map of these keys.
+  case states(MapShape)
   /// The word `same`, or a map with these keys.
   case sameOrMap(MapShape)
   /// Names, each with a colour.
@@ -58,6 +60,9 @@ public enum ValueType: Sendable {
   case table(NameSpace, MapShape)
   /// A list of maps.
   case list(MapShape)
+
+  /// How many states a screen may have beside the one it opens with.
+  public static let maximumStates = 8
 
   /// The keys below, for a map.
   var innerShape: MapShape? {
@@ -89,7 +94,7 @@ public enum ValueType: Sendable {
     case .versionRange: "iOS versions such as \"15..27\""
     case .byteSize: "a size such as 64MiB, in KiB, MiB or GiB"
     case .appearances: "a list of 'light' and 'dark'"
-    case .map, .table, .palette: "a map"
+    case .map, .table, .palette, .states: "a map"
     case .sameOrMap: "'same' or a map"
     case .list: "a list"
     }

@@ -35,6 +35,8 @@ public struct AppStyle: Sendable {
   public internal(set) var stacks: [Definition] = []
   /// The screens.
   public internal(set) var screens: [Definition] = []
+  /// The states of screens and styles, as the lists that `states` is set to name them.
+  public internal(set) var states: [Definition] = []
   /// The overrides, in the order they were written.
   public internal(set) var transitions: [Range<Int32>] = []
   /// How transitions move.

@@ -44,7 +44,7 @@ extension StyleReader {
     let names = style.names
     let own = nameBeingDefined(in: "palette")
     let palette = style.index.names(in: .color).lazy.map(names.text).filter { $0 != own }
-    let others = SystemColors.all.map(\.name) + words + ["clear"]
+    let others = (SystemColors.all.map(\.name) + words + ["clear"]).filter { $0 != own }
     let near = nearestName(
       to: document.text(of: node), among: [AnySequence(palette), AnySequence(others)].joined())
     if let near { countAsUsed(near, in: .color) }

@@ -169,21 +169,21 @@ extension StyleReader {
   /// Checks the spelling of the name an entry's key defines; a bad one still is the name.
   private mutating func checkName(of entry: MapEntry, in space: NameSpace) -> SourceRange {
     atKey(of: entry) { reader in
-      reader.checkName(entry.key, in: space)
+      reader.checkName(entry.key, of: space.rawValue, isColor: space == .color)
       return reader.place(of: entry.key)
     }
   }
 
-  private mutating func checkName(_ key: Node, in space: NameSpace) {
+  /// Checks the spelling of a name that a key defines.
+  mutating func checkName(_ key: Node, of kind: String, isColor: Bool = false) {
     let bytes = document.bytes(of: key)
     if !Self.isName(bytes) {
       report(
         .wrongType, key, keyPath: keyPath(to: key),
-        message: "'\(shown(key))' is not a name for a \(space.rawValue)",
+        message: "'\(shown(key))' is not a name for a \(kind)",
         help: "a name is a letter or '_', then letters, digits, '_', '.' and '-', at most 128 bytes"
       )
-    } else if space == .color, ["clear", "none", "same", "system"].contains(document.text(of: key))
-    {
+    } else if isColor, ["clear", "none", "same", "system"].contains(document.text(of: key)) {
       report(
         .wrongType, key, keyPath: keyPath(to: key),
         message: "'\(shown(key))' is a word of the language, not a name for a colour",

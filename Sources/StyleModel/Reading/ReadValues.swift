@@ -34,6 +34,7 @@ extension StyleReader {
     case .byteSize: return readByteSize(node)
     case .appearances: return readAppearances(node, expecting: type)
     case .sameOrMap: return readKeyword(node, ["same"], expecting: type)
+    case .states(let shape): return readStates(node, shape)
     case .version, .map, .palette, .table, .list: return nil
     }
   }
@@ -271,7 +272,7 @@ extension ValueType {
     case .boolean: "bool"
     case .number: "float"
     case .version: "int"
-    case .map, .table, .palette, .sameOrMap: "map"
+    case .map, .table, .palette, .states, .sameOrMap: "map"
     case .list, .names, .screenLists, .appearances: "seq"
     default: "str"
     }

@@ -16,6 +16,9 @@ struct StyleReader {
   var knownNumbers: [Keyword: Double] = [:]
   /// Where each number stands in the description's numbers.
   var numberIndex: [Double: Int32] = [:]
+  /// The settings of states, until those of the definition around them are complete: each
+  /// definition's stand together.
+  var heldStates: [(state: Int, settings: [Setting])] = []
   /// Where each image stands in the description's images.
   var imageIndex: [ByAppearance<BackgroundImage?>: Int32] = [:]
 
@@ -74,11 +77,12 @@ struct StyleReader {
     use = outer
   }
 
-  /// Goes to an entry's key, which stands where it stands even if the value is an alias.
+  /// Goes to an entry's key, which stands where it stands even if the value is an alias; one that is
+  /// an alias itself stands there.
   mutating func atKey<Result>(
     of entry: MapEntry, _ body: (inout StyleReader) -> Result
   ) -> Result {
-    using(merge(of: entry), body)
+    using(merge(of: entry) ?? alias(entry.written), body)
   }
 
   /// Shows everything at an alias or merge, unless the reading is inside of one already.
@@ -162,10 +166,12 @@ struct StyleReader {
   mutating func readSettings(_ node: Node, _ shape: MapShape) -> Range<Int32> {
     let start = Int32(style.settings.count)
     readMap(node, shape)
-    return start..<Int32(style.settings.count)
+    let range = start..<Int32(style.settings.count)
+    if !heldStates.isEmpty { placeStates() }
+    return range
   }
 
-  private mutating func readMap(_ node: Node, _ shape: MapShape) {
+  mutating func readMap(_ node: Node, _ shape: MapShape) {
     guard let map = openMap(node, shape) else { return }
     defer { entries.close(map) }
     var seen: UInt64 = 0

@@ -4,7 +4,7 @@ extension RuleInfo {
   /// A number outside its range.
   public static let outOfRange = RuleInfo(
     "out-of-range", .schema,
-    summary: "a number outside its range",
+    summary: "a number outside its range, or too many states",
     rationale: """
       UIKit clamps such a number or ignores it; neither is what was meant.
       """,

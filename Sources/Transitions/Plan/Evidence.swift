@@ -27,11 +27,18 @@ extension TransitionPlan {
 
   /// What would have decided a transition, had nothing been prescribed.
   public func ownEvidence(for decision: Decision, of transition: Transition) -> Evidence {
-    let from = resolved.look(ofScreen: transition.from)
-    let to = resolved.look(ofScreen: transition.to)
+    let from = resolved.look(ofScreen: transition.from, state: transition.states.from)
+    let to = resolved.look(ofScreen: transition.to, state: transition.states.to)
     let isTabBarRow = decision.ownTableRow.attributes.contains(.tabBar)
-    if isTabBarRow, graph.tabBars.changes(along: transition.edge) {
-      let isBack = transition.operation != transition.edge.operation
+    let isBack = transition.operation != transition.edge.operation
+    let (lower, upper) = isBack ? (to.tabBar, from.tabBar) : (from.tabBar, to.tabBar)
+    if isTabBarRow, graph.tabBars.changes(along: transition.edge, from: lower, to: upper) {
+      if transition.states != (0, 0), from.tabBar != to.tabBar {
+        let (before, after) = (from.tabBar.rawValue, to.tabBar.rawValue)
+        return Evidence(
+          attribute: .tabBar, values: (.text(before), .text(after)),
+          places: places(of: .tabBar, transition, atEdge: false))
+      }
       let isShownBefore = graph.tabBars.isShown(before: transition.edge) != isBack
       let (shown, hidden) = (CitedValue.text("shown"), CitedValue.text("hidden"))
       return Evidence(
@@ -49,8 +56,11 @@ extension TransitionPlan {
   private func places(
     of attribute: Attribute, _ transition: Transition, atEdge: Bool
   ) -> [SourceRange] {
-    [transition.from, transition.to].map { screen in
-      resolved.place(of: attribute, ofScreen: screen, atEdge: atEdge)
+    let sides = [
+      (transition.from, transition.states.from), (transition.to, transition.states.to),
+    ]
+    return sides.map { screen, state in
+      resolved.place(of: attribute, ofScreen: screen, state: state, atEdge: atEdge)
     }
   }
 
@@ -63,9 +73,9 @@ extension TransitionPlan {
 extension ResolvedStyle {
   /// Where the value of an attribute was written for a screen; where nothing was, the screen's key.
   public func place(
-    of attribute: Attribute, ofScreen screen: Int, atEdge: Bool = false
+    of attribute: Attribute, ofScreen screen: Int, state: Int = 0, atEdge: Bool = false
   ) -> SourceRange {
-    let origins = origins(ofScreen: screen)
+    let origins = origins(ofScreen: screen, state: state)
     let edge = atEdge ? Attribute.allCases.first { $0.counterpartAtRest == attribute } : nil
     let setting = edge.flatMap { origins[$0] } ?? origins[attribute]
     return setting.map { style.settings[Int($0)].range } ?? style.screens[screen].range

@@ -7,39 +7,43 @@ struct LookTable {
   private(set) var looks: [Look] = []
   /// By look of the description and visibility of the tab bar: its number, or −1.
   private var numbers: [Int32]
-  private let screenLooks: [Int32]
 
   init(_ resolved: ResolvedStyle, _ graph: NavigationGraph) {
-    screenLooks = resolved.screenLooks
     numbers = Array(repeating: -1, count: resolved.looks.count * 2)
     var known: [Look: Int32] = [:]
     for screen in resolved.style.screens.indices {
-      for tabBar in Self.tabBars(of: screen, resolved, graph) {
-        let slot = slot(screen, tabBar)
-        guard numbers[slot] < 0 else { continue }
-        var look = resolved.look(ofScreen: screen)
-        look.tabBar = tabBar
-        if known[look] == nil {
-          known[look] = Int32(looks.count)
-          looks.append(look)
+      for state in 0...resolved.states(ofScreen: screen).count {
+        let number = resolved.lookNumber(ofScreen: screen, state: state)
+        for tabBar in Self.tabBars(of: screen, state: state, resolved, graph) {
+          let slot = Self.slot(number, tabBar)
+          guard numbers[slot] < 0 else { continue }
+          var look = resolved.looks[Int(number)]
+          look.tabBar = tabBar
+          if known[look] == nil {
+            known[look] = Int32(looks.count)
+            looks.append(look)
+          }
+          numbers[slot] = known[look] ?? -1
         }
-        numbers[slot] = known[look] ?? -1
       }
     }
   }
 
-  /// The tab bars a screen can be seen with; one that no stack shows, as it asks for.
+  /// The tab bars a screen can be seen with in a state; one that no stack shows, as it asks for.
   static func tabBars(
-    of screen: Int, _ resolved: ResolvedStyle, _ graph: NavigationGraph
+    of screen: Int, state: Int, _ resolved: ResolvedStyle, _ graph: NavigationGraph
   ) -> [Visibility] {
-    let seen = graph.tabBars.visibilities(ofScreen: Int32(screen))
-    return seen.isEmpty ? [resolved.look(ofScreen: screen).tabBar] : seen
+    let asked = resolved.looks[Int(resolved.lookNumber(ofScreen: screen, state: state))].tabBar
+    let seen = graph.tabBars.visibilities(ofScreen: Int32(screen), asking: asked)
+    return seen.isEmpty ? [asked] : seen
   }
 
-  /// The number of a screen's look with a tab bar it can be seen with.
-  func number(ofScreen screen: Int, _ tabBar: Visibility) -> Int32 { numbers[slot(screen, tabBar)] }
+  /// The number of a look of the description with a tab bar it can be seen with.
+  func number(ofLook look: Int32, _ tabBar: Visibility) -> Int32 {
+    numbers[Self.slot(look, tabBar)]
+  }
 
-  private func slot(_ screen: Int, _ tabBar: Visibility) -> Int {
-    Int(screenLooks[screen]) * 2 + (tabBar == .hidden ? 1 : 0)
+  private static func slot(_ look: Int32, _ tabBar: Visibility) -> Int {
+    Int(look) * 2 + (tabBar == .hidden ? 1 : 0)
   }
 }

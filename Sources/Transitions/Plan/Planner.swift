@@ -5,6 +5,9 @@ public import StyleModel
 public func plan(_ resolved: ResolvedStyle, _ graph: NavigationGraph) -> TransitionPlan {
   var planner = Planner(resolved, graph)
   for index in graph.edges.indices { planner.decide(edge: index) }
+  if !resolved.screenStateSets.isEmpty {
+    for index in graph.edges.indices { planner.decideStates(ofEdge: index) }
+  }
   return planner.finish()
 }
 
@@ -32,6 +35,9 @@ private struct Planner {
   private var latest = LatestAnswers()
   private var verdicts: [Verdict] = []
   private var edgeVerdicts: [Int32] = []
+  private var stateTables: [[StateVerdict]] = []
+  private var edgeStateTables: [Int: Int32] = [:]
+  private var knownTables: [StateQuestion: Int32] = [:]
   private var recipes: [Recipe] = []
   private var recipeNumbers: [Recipe: Int32] = [:]
 
@@ -134,22 +140,17 @@ private struct Planner {
     let from = resolved.screenLooks[Int(edge.from)]
     let to = resolved.screenLooks[Int(edge.to)]
     let shape = Shape(edge.operation, graph.ways(ofReplace: index))
-    let push = shape == .back ? -1 : override(edge.from, edge.to, .push)
-    let pop =
-      switch shape {
-      case .away: Int32(-1)
-      case .thereAndBack: override(edge.to, edge.from, .pop)
-      case .back, .eitherWay: override(edge.from, edge.to, .pop)
-      }
+    let asked = overrides(edge, shape)
     let tabBarDiffers = graph.tabBars.changes(along: edge)
     func number() -> Int32 {
-      self.number(
-        of: Question(
+      answer(
+        Question(
           differences: decider.differences(
             in: views, Int(from), Int(to), tabBarDiffers: tabBarDiffers),
-          from: endNumbers[Int(from)], to: endNumbers[Int(to)], shape: shape, push: push, pop: pop))
+          from: endNumbers[Int(from)], to: endNumbers[Int(to)], shape: shape, push: asked.push,
+          pop: asked.pop))
     }
-    guard shape == .thereAndBack || shape == .back, push < 0, pop < 0, !tabBarDiffers,
+    guard shape == .thereAndBack || shape == .back, asked.push < 0, asked.pop < 0, !tabBarDiffers,
       !pairVerdicts.isEmpty
     else { return edgeVerdicts.append(number()) }
     let row = Int(from) + (shape == .back ? endNumbers.count : 0)
@@ -158,8 +159,19 @@ private struct Planner {
     edgeVerdicts.append(pairVerdicts[pair])
   }
 
+  /// What is asked for each way of an edge, as indices of distinct overrides; −1 for nothing.
+  private mutating func overrides(_ edge: Edge, _ shape: Shape) -> (push: Int32, pop: Int32) {
+    guard !overrides.isEmpty else { return (-1, -1) }
+    let push = shape == .back ? -1 : override(edge.from, edge.to, .push)
+    let isBack = shape == .thereAndBack
+    let pop =
+      shape == .away
+      ? -1 : isBack ? override(edge.to, edge.from, .pop) : override(edge.from, edge.to, .pop)
+    return (push, pop)
+  }
+
   /// The number of the verdict on a question.
-  private mutating func number(of question: Question) -> Int32 {
+  private mutating func answer(_ question: Question) -> Int32 {
     if let number = latest[question] { return number }
     let number = known[question] ?? Int32(verdicts.count)
     if number == verdicts.count {
@@ -169,6 +181,61 @@ private struct Planner {
     latest[question] = number
     return number
   }
+
+  // MARK: States
+
+  /// All that the verdicts for the states of two screens follow from.
+  private struct StateQuestion: Hashable {
+    let looks: SIMD2<Int32>
+    let sets: SIMD2<Int32>
+    let shape: Shape
+    let push: Int32
+    let pop: Int32
+    /// By combination of states: whether the tab bar changes.
+    let tabBars: [Bool]
+  }
+
+  /// Decides every combination of states of an edge's screens, the one they open with aside.
+  mutating func decideStates(ofEdge index: Int) {
+    let edge = graph.edges[index]
+    let (from, to) = (Int(edge.from), Int(edge.to))
+    let sets = SIMD2(resolved.screenStateSets[from], resolved.screenStateSets[to])
+    guard sets != SIMD2(-1, -1) else { return }
+    let pairs = (0...resolved.states(ofScreen: from).count).flatMap { one in
+      (0...resolved.states(ofScreen: to).count).map { (one, $0) }
+    }.dropFirst()
+    let shape = Shape(edge.operation, graph.ways(ofReplace: index))
+    let asked = overrides(edge, shape)
+    let tabBars = pairs.map { pair in
+      graph.tabBars.changes(
+        along: edge, from: resolved.look(ofScreen: from, state: pair.0).tabBar,
+        to: resolved.look(ofScreen: to, state: pair.1).tabBar)
+    }
+    let question = StateQuestion(
+      looks: SIMD2(resolved.screenLooks[from], resolved.screenLooks[to]), sets: sets, shape: shape,
+      push: asked.push, pop: asked.pop, tabBars: tabBars)
+    if let table = knownTables[question] {
+      edgeStateTables[index] = table
+      return
+    }
+    var table: [StateVerdict] = []
+    for (pair, tabBarDiffers) in zip(pairs, tabBars) {
+      let one = Int(resolved.lookNumber(ofScreen: from, state: pair.0))
+      let other = Int(resolved.lookNumber(ofScreen: to, state: pair.1))
+      let verdict = answer(
+        Question(
+          differences: decider.differences(
+            in: views, one, other, tabBarDiffers: tabBarDiffers),
+          from: endNumbers[one], to: endNumbers[other], shape: shape, push: asked.push,
+          pop: asked.pop))
+      table.append(StateVerdict(from: pair.0, to: pair.1, verdict: verdict))
+    }
+    knownTables[question] = Int32(stateTables.count)
+    edgeStateTables[index] = Int32(stateTables.count)
+    stateTables.append(table)
+  }
+
+  // MARK: Verdicts
 
   private mutating func override(_ from: Int32, _ to: Int32, _ direction: Direction) -> Int32 {
     guard !overrides.isEmpty,
@@ -222,7 +289,8 @@ private struct Planner {
   func finish() -> TransitionPlan {
     TransitionPlan(
       resolved: resolved, graph: graph, overrides: overrides, recipes: recipes,
-      verdicts: verdicts, edgeVerdicts: edgeVerdicts, stackBars: stackBars())
+      verdicts: verdicts, edgeVerdicts: edgeVerdicts, stateTables: stateTables,
+      edgeStateTables: edgeStateTables, stackBars: stackBars())
   }
 
   /// A stack's bar is transparent if a transition of a screen that can come up in it needs that.
@@ -235,10 +303,19 @@ private struct Planner {
       }
     }
     var needsViews = [Bool](repeating: false, count: resolved.style.screens.count)
-    for (edge, verdict) in zip(graph.edges, edgeVerdicts) where verdictNeedsViews[Int(verdict)] {
+    func mark(_ edge: Edge) {
       // A return comes up only where the screen it leads to does.
       let isReturn = edge.operation == .popTo || edge.operation == .popToRoot
       needsViews[Int(isReturn ? edge.to : edge.from)] = true
+    }
+    for (edge, verdict) in zip(graph.edges, edgeVerdicts) where verdictNeedsViews[Int(verdict)] {
+      mark(edge)
+    }
+    let tableNeedsViews = stateTables.map { table in
+      table.contains { verdictNeedsViews[Int($0.verdict)] }
+    }
+    for (edge, table) in edgeStateTables where tableNeedsViews[Int(table)] {
+      mark(graph.edges[edge])
     }
     let leadsToViews = graph.screens(thatLeadTo: needsViews)
     return graph.stacks.map { leadsToViews[Int($0.root)] ? .transparent : .system }

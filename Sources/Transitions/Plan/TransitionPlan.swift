@@ -15,6 +15,10 @@ public struct TransitionPlan: Sendable {
   public let verdicts: [Verdict]
   /// By edge of the graph: its verdict.
   public let edgeVerdicts: [Int32]
+  /// The distinct tables of verdicts for the states of two screens.
+  let stateTables: [[StateVerdict]]
+  /// By edge whose screens have states: its table.
+  let edgeStateTables: [Int: Int32]
   /// By stack: whether its bar must be transparent all its life.
   public let stackBars: [StackBar]
 
@@ -25,6 +29,16 @@ public struct TransitionPlan: Sendable {
     /// Transparent: background views carry every look.
     case transparent
   }
+}
+
+/// What was decided for an edge while its screens are in states of theirs.
+struct StateVerdict: Sendable {
+  /// The state of the screen that the edge leaves, by its number: 0 is the one it opens with.
+  let from: Int
+  /// The state of the screen it leads to.
+  let to: Int
+  /// An index into the verdicts.
+  let verdict: Int32
 }
 
 /// What was decided for an edge, both ways. Many edges share one.
@@ -73,17 +87,34 @@ public struct Transition: Sendable {
   public let direction: Direction
   /// How it runs, and why.
   public let way: Verdict.Way
+  /// The states of the two screens, by their numbers: 0 is the one a screen opens with.
+  public var states = (from: 0, to: 0)
 }
 
 extension TransitionPlan {
   /// The transitions of one edge: of a push also the way back, of a replace the ways it can go.
   public func transitions(ofEdge index: Int) -> [Transition] {
-    let edge = graph.edges[index]
-    let verdict = verdicts[Int(edgeVerdicts[index])]
+    transitions(of: graph.edges[index], by: verdicts[Int(edgeVerdicts[index])])
+  }
+
+  /// The transitions of one edge between the states of its screens, but for those of
+  /// `transitions(ofEdge:)`; none if neither screen has states.
+  public func stateTransitions(ofEdge index: Int) -> [Transition] {
+    guard let table = edgeStateTables[index] else { return [] }
+    return stateTables[Int(table)].flatMap { entry in
+      transitions(
+        of: graph.edges[index], by: verdicts[Int(entry.verdict)], states: (entry.from, entry.to))
+    }
+  }
+
+  private func transitions(
+    of edge: Edge, by verdict: Verdict, states: (Int, Int) = (0, 0)
+  ) -> [Transition] {
     func transition(_ way: Verdict.Way, _ direction: Direction, isBack: Bool) -> Transition {
       Transition(
         edge: edge, from: Int(isBack ? edge.to : edge.from), to: Int(isBack ? edge.from : edge.to),
-        operation: isBack ? .pop : edge.operation, direction: direction, way: way)
+        operation: isBack ? .pop : edge.operation, direction: direction, way: way,
+        states: isBack ? (states.1, states.0) : states)
     }
     let isPush = edge.operation == .push
     let push = verdict.push.map { transition($0, .push, isBack: false) }
@@ -96,13 +127,24 @@ extension TransitionPlan {
     graph.edges.indices.lazy.flatMap { transitions(ofEdge: $0) }
   }
 
-  /// The transitions of the edges whose verdict is one of these. Verdicts are few and edges many,
-  /// so a search asks the verdicts first.
+  /// The transitions of the edges whose verdict is one of these, then those between states.
+  /// Verdicts are few and edges many, so a search asks the verdicts first.
   public func transitions(where isWanted: (Verdict) -> Bool) -> [Transition] {
     let wanted = verdicts.map(isWanted)
     guard wanted.contains(true) else { return [] }
-    return graph.edges.indices.filter { wanted[Int(edgeVerdicts[$0])] }
+    let opening = graph.edges.indices.filter { wanted[Int(edgeVerdicts[$0])] }
       .flatMap { transitions(ofEdge: $0) }
+    let wantedTables = stateTables.map { $0.contains { wanted[Int($0.verdict)] } }
+    let inStates = edgeStateTables.keys.filter { edge in
+      edgeStateTables[edge].map { wantedTables[Int($0)] } ?? false
+    }.sorted().flatMap { edge in
+      let table = edgeStateTables[edge].map { stateTables[Int($0)] } ?? []
+      return table.filter { wanted[Int($0.verdict)] }.flatMap {
+        transitions(
+          of: graph.edges[edge], by: verdicts[Int($0.verdict)], states: ($0.from, $0.to))
+      }
+    }
+    return opening + inStates
   }
 
   /// A shortest stack in which a transition makes the tab bar come or go; nil if none does.

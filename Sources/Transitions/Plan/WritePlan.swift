@@ -27,7 +27,7 @@ public func write(_ plan: TransitionPlan, by generator: Generator, to json: inou
   PlanWriter(plan).write(by: generator, to: &json)
 }
 
-private struct PlanWriter {
+struct PlanWriter {
   let plan: TransitionPlan
   let style: AppStyle
   let looks: LookTable
@@ -112,84 +112,6 @@ private struct PlanWriter {
     }
   }
 
-  // MARK: Looks
-
-  private func writeLook(_ look: Look, to json: inout JSONWriter) {
-    json.object { json in
-      json.key("bar")
-      json.object(inline: true) { json in
-        json.member("hidden", look.isHidden)
-        writeBackground(look.bar, isTranslucent: look.isTranslucent, to: &json)
-        json.key("height")
-        json.array { json in for name in look.height.names { json.value(name) } }
-        writeItems(look.bar, to: &json)
-        json.key("scroll-edge")
-        guard let edge = look.scrollEdge else { return json.value("same") }
-        json.object { json in
-          writeBackground(edge, to: &json)
-          writeItems(edge, to: &json)
-        }
-      }
-      json.key("page")
-      writeColor(look.page, to: &json)
-      json.member("status-bar", look.statusBar.rawValue)
-      json.member("tab-bar", look.tabBar.rawValue)
-      json.member("toolbar", look.toolbar.rawValue)
-      json.member("orientation", look.orientation.rawValue)
-      json.member("carrier", look.carrier.rawValue)
-      json.member("gesture", look.swipeBack.name)
-      if case .full(let within?) = look.swipeBack { json.member("gesture-within", within) }
-    }
-  }
-
-  private func writeBackground(
-    _ bar: BarLook, isTranslucent: Bool? = nil, to json: inout JSONWriter
-  ) {
-    json.key("color")
-    if let color = bar.color { writeColor(color, to: &json) } else { json.value("system") }
-    json.member("alpha", bar.alpha)
-    json.key("shadow-line")
-    if let line = bar.shadowLine { writeColor(line, to: &json) } else { json.value("none") }
-    if let isTranslucent { json.member("translucent", isTranslucent) }
-    json.key("image")
-    writeImage(bar.image, to: &json)
-    json.member("material", bar.material.rawValue)
-  }
-
-  private func writeItems(_ bar: BarLook, to json: inout JSONWriter) {
-    json.key("tint")
-    writeColor(bar.tint, to: &json)
-    json.key("title-color")
-    writeColor(bar.titleColor, to: &json)
-    json.key("large-title-color")
-    writeColor(bar.largeTitleColor, to: &json)
-  }
-
-  private func writeColor(_ color: ByAppearance<RGBA>, to json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      for appearance in style.targets.appearances {
-        json.member(appearance.rawValue, color[appearance].hexadecimal)
-      }
-    }
-  }
-
-  private func writeImage(_ image: ByAppearance<BackgroundImage?>, to json: inout JSONWriter) {
-    guard image.light != nil || image.dark != nil else { return json.value("none") }
-    json.object(inline: true) { json in
-      for appearance in style.targets.appearances {
-        json.key(appearance.rawValue)
-        if let image = image[appearance] {
-          json.object { json in
-            json.member("name", style.text(image.name))
-            json.member("opaque", image.isOpaque)
-          }
-        } else {
-          json.value("none")
-        }
-      }
-    }
-  }
-
   // MARK: Screens and stacks
 
   private func writeScreens(to json: inout JSONWriter) {
@@ -212,17 +134,23 @@ private struct PlanWriter {
     let look = plan.resolved.look(ofScreen: index)
     json.key("looks")
     json.object { json in
-      json.key("")
-      json.object { json in
-        for tabBar in LookTable.tabBars(of: index, plan.resolved, plan.graph) {
-          json.member(tabBar.rawValue, Int(looks.number(ofScreen: index, tabBar)))
+      for state in 0...plan.resolved.states(ofScreen: index).count {
+        json.key(plan.resolved.stateName(state, ofScreen: index))
+        json.object { json in
+          let look = plan.resolved.lookNumber(ofScreen: index, state: state)
+          for tabBar in LookTable.tabBars(of: index, state: state, plan.resolved, plan.graph) {
+            json.member(tabBar.rawValue, Int(looks.number(ofLook: look, tabBar)))
+          }
         }
       }
     }
     json.member("back-button", backButton.rawValue)
     // UIKit's own swipe is dead without its own back button, and under a hidden bar.
+    let isEverHidden = (0...plan.resolved.states(ofScreen: index).count).contains {
+      plan.resolved.look(ofScreen: index, state: $0).isHidden
+    }
     json.member(
-      "restore-gesture", look.swipeBack != .off && (backButton != .system || look.isHidden))
+      "restore-gesture", look.swipeBack != .off && (backButton != .system || isEverHidden))
     json.key("operations")
     json.object { writeOperations(index, to: &$0) }
     json.key("source")
@@ -286,20 +214,25 @@ private struct PlanWriter {
     json.array { json in
       for edge in plan.graph.edges.indices {
         let transitions = plan.transitions(ofEdge: edge)
+        let inStates = plan.stateTransitions(ofEdge: edge)
         // A replace is one operation whose direction depends on what stands in the stack.
         if transitions[0].operation == .replace {
-          json.object(inline: true) { write(transitions, to: &$0) }
+          json.object(inline: true) { write(transitions, inStates, to: &$0) }
         } else {
           for transition in transitions {
-            json.object(inline: true) { write([transition], to: &$0) }
+            let ofThisWay = inStates.filter { $0.direction == transition.direction }
+            json.object(inline: true) { write([transition], ofThisWay, to: &$0) }
           }
         }
       }
     }
   }
 
-  /// The transitions of one entry: one, or of a replace one for each direction.
-  private func write(_ transitions: [Transition], to json: inout JSONWriter) {
+  /// The transitions of one entry – one, or of a replace one for each direction – and those of the
+  /// same operation between states.
+  private func write(
+    _ transitions: [Transition], _ inStates: [Transition], to json: inout JSONWriter
+  ) {
     let first = transitions[0]
     json.member("from", style.screenName(first.from))
     json.member("to", style.screenName(first.to))
@@ -312,6 +245,7 @@ private struct PlanWriter {
         json.member("\(key)-from-26", Int(from26.recipe))
       }
     }
+    if !inStates.isEmpty { write(states: inStates, to: &json) }
     json.key("reason")
     write(reason: first.way.decision, of: first, to: &json)
     if let from26 = first.way.from26, from26.decision != first.way.decision {

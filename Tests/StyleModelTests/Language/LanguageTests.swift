@@ -25,7 +25,7 @@ import Testing
     ("content.under-bar", "translucent"), ("content.clips", "false"),
     ("content.root-scroll-view", "false"), ("content.live", "false"),
     ("push", ""), ("pop-to", ""), ("pop-to-root", "false"), ("replace", ""), ("present", ""),
-    ("replace-top", ""), ("embed", ""),
+    ("replace-top", ""), ("embed", ""), ("states", ""),
   ]
 
   private static func key(_ path: String) -> KeyDescription? {
@@ -132,12 +132,6 @@ import Testing
   ])
   func `what is not in scope is unknown`(_ line: String, _ finding: String) {
     #expect(ReadText("navstyle: 1\n\(line)\nscreens: { home: {} }\n").found == [finding])
-  }
-
-  @Test(arguments: ["states: { a: {} }"])
-  func `what a screen cannot say yet is unknown`(_ key: String) {
-    let name = key.prefix { $0 != ":" }
-    #expect(ReadText(screen: "{ \(key) }").found == ["unknown-key under '\(name)'"])
   }
 
   @Test func `a return to the root can be inherited`() {

@@ -168,4 +168,21 @@ import Testing
   func `what is no image gives one finding`(_ text: String, _ finding: String) {
     #expect(ReadText(bar: "{ image: \(text) }").found == [finding])
   }
+
+  @Test(arguments: [
+    ("palette: { brand: brnd }", "brnd"), ("palette: { label: labl }", "labl"),
+    ("palette: { brand: { light: brnd, dark: black } }", "brnd"),
+  ])
+  func `a palette colour is not offered its own name`(_ palette: String, _ written: String) {
+    let read = ReadText("navstyle: 1\n\(palette)\nscreens: { home: {} }\n")
+    #expect(read.found == ["undefined-color under '\(written)'"])
+    #expect(read.findings.first?.fix == nil)
+    #expect(read.findings.first?.help?.contains("did you mean") == false)
+  }
+
+  @Test func `another palette colour is offered the near name`() {
+    let read = ReadText(
+      "navstyle: 1\npalette: { brand: white, own: brnd }\nscreens: { home: {} }\n")
+    #expect(read.findings.first?.fix?.edits.first?.replacement == "brand")
+  }
 }

@@ -189,4 +189,23 @@ import Testing
     #expect(below.allSatisfy { $0.keyPath.hasPrefix("screens.kkk") })
     #expect(below.first?.keyPath.hasSuffix(".bad0") == true)
   }
+
+  @Test func `a key that is an alias stands where the alias does`() {
+    let text = """
+      navstyle: 1
+      styles: { a: { bar: { &k alpha: 0.5 } } }
+      screens:
+        home: { style: a, bar: { *k : 0.25 } }
+        &w widget: { bar: { &t tnit: white } }
+        other: { push: [*w ], bar: { *t : white } }
+      """
+    let read = ReadText(text)
+    let home = read.style.screens[0].settings
+    let alpha = read.style.setting(.barAlpha, in: home)
+    #expect(alpha.map { read.text($0.range) } == "*k : 0.25")
+    #expect(read.look().bar.alpha == 0.25)
+    // Behind an alias, a fix would change the place it stands for.
+    #expect(read.found == ["unknown-key under 'tnit'", "unknown-key under '*t'"])
+    #expect(read.findings.map { $0.fix != nil } == [true, false])
+  }
 }

@@ -23,7 +23,16 @@ struct ImpossibleOverride: LintRule {
           detail: { bar: { hidden: true } }
         transitions:
           - { from: home, to: detail, ↓strategy: background-crossfade }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { push: [detail], states: { reading: { bar: { hidden: true } } } }
+          detail: {}
+        transitions:
+          - { from: home, to: detail, ↓strategy: background-crossfade }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -75,7 +84,8 @@ struct ImpossibleOverride: LintRule {
   ) -> Finding {
     let style = subject.style
     let evidence = subject.plan.ownEvidence(for: decision, of: transition)
-    let pair = "'\(style.screenName(transition.from))' → '\(style.screenName(transition.to))'"
+    let names = subject.names(of: transition)
+    let pair = "\(names.from) → \(names.to)"
     let settings = style.transitions[Int(entry)]
     let place = style.setting(.strategy, in: settings)?.range ?? evidence.places[0]
     let key = evidence.attribute?.path ?? "tab-bar"
