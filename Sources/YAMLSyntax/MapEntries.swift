@@ -19,7 +19,6 @@ public struct MapEntry: Sendable {
   /// The number of the key among those that its map may have, or −1.
   fileprivate let keyNumber: Int8
 
-
   /// The number of the key among those that its map may have; nil for any other.
   public var keyIndex: Int? { keyNumber < 0 ? nil : Int(keyNumber) }
 }
