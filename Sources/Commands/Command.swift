@@ -15,7 +15,7 @@ public struct Command: Sendable {
 }
 
 /// Every command, in the order of the reference. The first is meant where none is named.
-public let allCommands: [Command] = [.lint, .compile, .explain, .rules]
+public let allCommands: [Command] = [.lint, .compile, .explain, .rules, .initialize]
 
 /// Options that every command has.
 let commonOptions = [

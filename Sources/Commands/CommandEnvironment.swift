@@ -28,11 +28,11 @@ public protocol CommandEnvironment {
   ///
   /// - Parameters:
   ///   - path: where it goes; a symbolic link stays one.
-  ///   - expected: what must still be there; nil if it may be anything.
+  ///   - expectation: what must be there until then.
   ///   - body: is given a function that takes the contents, block by block.
   /// - Returns: whether the contents differ from what was there; equal ones are not written again.
   mutating func replaceFile(
-    _ path: String, ifStill expected: [UInt8]?, _ body: (@escaping ([UInt8]) -> Void) -> Void
+    _ path: String, holding expectation: Contents, _ body: (@escaping ([UInt8]) -> Void) -> Void
   ) throws(FileProblem) -> Bool
 }
 
@@ -42,6 +42,16 @@ public enum OutputStream: Sendable {
   case output
   /// Standard error: everything else.
   case error
+}
+
+/// What stands at a path that is about to be written to.
+public enum Contents: Sendable {
+  /// Anything, or nothing.
+  case anything
+  /// Nothing at all.
+  case nothing
+  /// These bytes.
+  case bytes([UInt8])
 }
 
 /// Why a file could not be read or written.
@@ -71,6 +81,8 @@ public struct FileProblem: Error, Equatable, Sendable {
     case unwritable(String)
     /// It is no longer what was read.
     case changed
+    /// There is something of that name already.
+    case exists
   }
 }
 

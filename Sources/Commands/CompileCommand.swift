@@ -83,7 +83,7 @@ extension Session {
   ) throws(CommandError) {
     let isNew: Bool
     do throws(FileProblem) {
-      isNew = try environment.replaceFile(path, ifStill: nil) { take in
+      isNew = try environment.replaceFile(path, holding: .anything) { take in
         var json = JSONWriter(flush: take)
         Commands.write(plan, to: &json)
         json.finish()

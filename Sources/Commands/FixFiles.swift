@@ -62,6 +62,6 @@ extension Session {
       return try environment.write(new.bytes, to: .output)
     }
     guard new.bytes != old.bytes else { return }
-    _ = try environment.replaceFile(old.path, ifStill: old.bytes) { $0(new.bytes) }
+    _ = try environment.replaceFile(old.path, holding: .bytes(old.bytes)) { $0(new.bytes) }
   }
 }

@@ -53,7 +53,7 @@ struct ProcessEnvironment: CommandEnvironment {
   }
 
   mutating func replaceFile(
-    _ path: String, ifStill expected: [UInt8]?, _ body: (@escaping ([UInt8]) -> Void) -> Void
+    _ path: String, holding expectation: Contents, _ body: (@escaping ([UInt8]) -> Void) -> Void
   ) throws(FileProblem) -> Bool {
     if isDirectory(path) { throw FileProblem(.isDirectory, path) }
     let target = Self.target(of: path)
@@ -76,15 +76,24 @@ struct ProcessEnvironment: CommandEnvironment {
       problem = Self.reason
     }
     close(descriptor)
-    if problem == nil, let expected, (try? read(target, limit: expected.count)) != expected {
-      unlink(temporary)
-      throw FileProblem(.changed, path)
-    }
-    let isSame = problem == nil && Self.haveSameContents(temporary, target)
-    if problem == nil, !isSame, rename(temporary, target) != 0 { problem = Self.reason }
-    if problem != nil || isSame { unlink(temporary) }
+    defer { unlink(temporary) }
     if let problem { throw FileProblem(.unwritable(problem), path) }
-    return !isSame
+    switch expectation {
+    case .nothing:
+      // Unlike `rename`, `link` does not replace what somebody put there a moment ago.
+      guard link(temporary, target) != 0 else { return true }
+      throw FileProblem(errno == EEXIST ? .exists : .unwritable(Self.reason), path)
+    case .bytes(let bytes):
+      guard (try? read(target, limit: bytes.count)) == bytes else {
+        throw FileProblem(.changed, path)
+      }
+    case .anything: break
+    }
+    if Self.haveSameContents(temporary, target) { return false }
+    guard rename(temporary, target) == 0 else {
+      throw FileProblem(.unwritable(Self.reason), path)
+    }
+    return true
   }
 
   // MARK: POSIX

@@ -91,6 +91,10 @@ struct Session {
     case .unwritable(let reason):
       say("navstyle: error[unwritable-file]: '\(path)' cannot be written: \(reason)")
       return .failure
+    case .exists:
+      say("navstyle: error[file-exists]: there is a file '\(path)' already")
+      say("  = help: give another name, or remove it first")
+      return .usage
     case .changed:
       say("navstyle: error[changed-file]: '\(path)' was changed by another program meanwhile")
       say("  = help: it was left as it is; run the command again")
@@ -217,7 +221,7 @@ struct Session {
 
   mutating func replaceFile(_ path: String, with bytes: [UInt8]) throws(CommandError) {
     do throws(FileProblem) {
-      _ = try environment.replaceFile(path, ifStill: nil) { $0(bytes) }
+      _ = try environment.replaceFile(path, holding: .anything) { $0(bytes) }
     } catch {
       throw .file(error)
     }

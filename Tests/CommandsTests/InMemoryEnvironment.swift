@@ -38,11 +38,15 @@ struct InMemoryEnvironment: CommandEnvironment {
   }
 
   mutating func replaceFile(
-    _ path: String, ifStill expected: [UInt8]?, _ body: (@escaping ([UInt8]) -> Void) -> Void
+    _ path: String, holding expectation: Contents, _ body: (@escaping ([UInt8]) -> Void) -> Void
   ) throws(FileProblem) -> Bool {
     if unwritable.contains(path) { throw FileProblem(.unwritable("permission denied"), path) }
     if let bytes = changesAfterReading[path] { files[path] = bytes }
-    if let expected, files[path] != expected { throw FileProblem(.changed, path) }
+    switch expectation {
+    case .anything: break
+    case .nothing: if files[path] != nil { throw FileProblem(.exists, path) }
+    case .bytes(let bytes): if files[path] != bytes { throw FileProblem(.changed, path) }
+    }
     var bytes: [UInt8] = []
     withoutActuallyEscaping({ bytes += $0 }) { body($0) }
     let isNew = files[path] != bytes

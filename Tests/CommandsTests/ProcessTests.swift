@@ -117,4 +117,17 @@ import Testing
       #expect(try String(contentsOf: file, encoding: .utf8).contains("50%"))
     }
   }
+
+  @Test func `init writes once`() throws {
+    try Self.withFolder { folder in
+      #expect(try Self.status(["init"], in: folder) == 0)
+      let file = folder.appending(path: "app.navstyle.yaml")
+      #expect(try Self.status(["lint", "app.navstyle.yaml"], in: folder) == 0)
+      try "mine".write(to: file, atomically: true, encoding: .utf8)
+      #expect(try Self.status(["init"], in: folder) == 2)
+      #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["app.navstyle.yaml"])
+    }
+  }
 }
