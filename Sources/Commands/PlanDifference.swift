@@ -1,3 +1,5 @@
+import SourceText
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -81,48 +83,14 @@ struct PlanDifference {
   // MARK: Lines
 
   private static let shownLines = 200
-  /// Beyond so many changed lines a shortest script takes longer than anybody would read it.
-  private static let comparedLines = 5_000
 
   private func changedLines(path: String) -> String {
-    var old = Self.lines(oldBytes)[...]
-    var new = Self.lines(newBytes)[...]
-    while let line = old.first, line == new.first {
-      old.removeFirst()
-      new.removeFirst()
-    }
-    while let line = old.last, line == new.last {
-      old.removeLast()
-      new.removeLast()
-    }
-    let header = "--- \(path)\n+++ what would be written\n"
-    guard old.count + new.count <= Self.comparedLines else {
-      return header
-        + "@@ \(old.count) lines from line \(old.startIndex + 1) become \(new.count) @@\n"
-    }
-    let changes = Array(new).difference(from: Array(old))
-    let removed = changes.removals.map { change in
-      if case .remove(let offset, let line, _) = change {
-        (old.startIndex + offset, "-", line)
-      } else {
-        (0, "", "")
-      }
-    }
-    let added = changes.insertions.map { change in
-      if case .insert(let offset, let line, _) = change {
-        (new.startIndex + offset, "+", line)
-      } else {
-        (0, "", "")
-      }
-    }
-    let all = (removed + added).sorted { ($0.0, $1.1) < ($1.0, $0.1) }
-    let shown = all.prefix(Self.shownLines).map { "\($0.1)\($0.0 + 1): \($0.2)\n" }.joined()
-    let rest = all.count - Self.shownLines
-    return header + shown + (rest > 0 ? "… and \(rest) more lines\n" : "")
-  }
-
-  private static func lines(_ bytes: [UInt8]) -> [String] {
-    bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
+    let diff = UnifiedDiff(
+      from: oldBytes, named: path, to: newBytes, named: "what would be written")
+    let lines = String(decoding: diff.bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let rest = lines.count - Self.shownLines
+    return lines.prefix(Self.shownLines).map { "\($0)\n" }.joined()
+      + (rest > 0 ? "… and \(rest) more lines\n" : "")
   }
 }

@@ -6,15 +6,20 @@
 public struct UnifiedDiff: Sendable {
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
-  private let path: String
+  private let names: (old: String, new: String)
 
   private static let context = 3
   /// Beyond so many changed lines in one place the shortest script is not looked for.
   private static let comparedLines = 2_000
 
-  /// The difference between two versions of the file at a path.
+  /// The difference between two versions of the file at a path, for `patch -p1`.
   public init(path: String, from old: [UInt8], to new: [UInt8]) {
-    self.path = path
+    self.init(from: old, named: "a/\(path)", to: new, named: "b/\(path)")
+  }
+
+  /// The difference between two texts under the names that its head shows.
+  public init(from old: [UInt8], named oldName: String, to new: [UInt8], named newName: String) {
+    names = (oldName, newName)
     self.old = Self.lines(of: old)
     self.new = Self.lines(of: new)
   }
@@ -23,7 +28,7 @@ public struct UnifiedDiff: Sendable {
   public var bytes: [UInt8] {
     let changes = changes()
     guard !changes.isEmpty else { return [] }
-    var result = Array("--- \(Self.name("a/\(path)"))\n+++ \(Self.name("b/\(path)"))\n".utf8)
+    var result = Array("--- \(Self.name(names.old))\n+++ \(Self.name(names.new))\n".utf8)
     var first = 0
     while first < changes.count {
       var last = first

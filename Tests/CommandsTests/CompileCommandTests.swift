@@ -104,7 +104,7 @@ import Testing
       result.output.contains(
         "home → detail (push): background-crossfade, ride, row material-differs"
           + " → snapshot-slide, row hidden-differs"), "\(result.output)")
-    #expect(result.output.contains("--- p.json"))
+    #expect(result.output.contains("--- p.json\n+++ what would be written\t\n@@ "))
     #expect(result.output.contains("snapshot-slide"))
     #expect(result.errors.contains("is stale"))
   }
