@@ -25,7 +25,7 @@ struct Composer {
     nodeLimit = limits.nodes(forBytes: file.bytes.count)
     document = Document(file: file)
     // More than any style file holds: what is not used of a reservation costs nothing.
-    document.records.reserveCapacity(file.bytes.count / 6 + 16)
+    document.records.reserveLargePages(file.bytes.count / 6 + 16)
     positions = PositionMap(file, isASCII: isASCII)
   }
 

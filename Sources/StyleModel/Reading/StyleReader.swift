@@ -38,7 +38,7 @@ struct StyleReader {
     style.isCut = document.isCut
     // More than any style file holds: what is not used of a reservation costs nothing.
     style.names.reserve(names: document.nodeCount / 4, bytes: document.file.bytes.count / 4)
-    style.settings.reserveCapacity(document.nodeCount / 2)
+    style.settings.reserveLargePages(document.nodeCount / 2)
     style.items.reserveCapacity(document.nodeCount / 2)
     style.lists.reserveCapacity(document.nodeCount / 4)
   }
