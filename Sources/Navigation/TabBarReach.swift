@@ -7,29 +7,29 @@ public import StyleModel
 /// hides the tab bar – so reachability is asked of (screen, bit): twice the number of screens, and
 /// cycles need no care.
 public struct TabBarReach: Sendable {
-  private let hides: [Bool]
+  let hides: [Bool]
   /// The screens of which some state asks for the other tab bar than they open with.
   private let changing: Set<Int32>
   private let isEverHidden: Bool
   /// By state: how it is reached in the fewest screens; nil if it is not. None where no screen hides
   /// its tab bar: then nothing depends on the stack below.
-  private let arrivals: [Arrival?]
+  let arrivals: [Arrival?]
   private let isInPlainStack: [Bool]
   /// By screen: whether it can come on top in a stack with a tab bar.
   private let isInTab: [Bool]
   /// The lists by which screens of stacks with a tab bar replace them.
-  private let lists: [List]
-  private let links: Links
+  let lists: [List]
+  let links: Links
 
   /// A screen together with whether some screen below hides the tab bar.
-  private struct State: Hashable {
+  struct State: Hashable {
     let screen: Int32
     let isHiddenBelow: Bool
     var index: Int { Int(screen) * 2 + (isHiddenBelow ? 1 : 0) }
   }
 
   /// How a state is reached.
-  private enum Arrival {
+  enum Arrival {
     case root
     case push(from: State)
     /// In place of that one.
@@ -39,13 +39,13 @@ public struct TabBarReach: Sendable {
   }
 
   /// A stack that replaces another, bottom first.
-  private struct List {
+  struct List {
     let id: Int32
     let screens: [Int32]
   }
 
   /// A list, while a search climbs it.
-  private struct Climb {
+  struct Climb {
     let list: List
     /// The search begins above this many screens.
     let start: Int
@@ -241,94 +241,21 @@ public struct TabBarReach: Sendable {
       .map { path(to: $0) }.min { $0.count < $1.count }
   }
 
-  /// A screen that shows its tab bar, with the returning one above it where it is hidden: by pushes
-  /// from a shortest stack, or inside a list.
-  ///
-  /// `pop-to` returns to the nearest one below, so no other one may stand between.
-  private func differenceOfReturn(to target: Int32, from: Int32, isAtRoot: Bool) -> [Int32]? {
-    let start = State(screen: target, isHiddenBelow: false)
-    guard arrivals[start.index] != nil, !hides[Int(target)] else { return nil }
-    let below = path(to: start)
-    if isAtRoot, below.count > 1 { return nil }
-    var climbs = climbs(above: target, isAtRoot: isAtRoot)
-    var parents: [State: Arrival] = [:]
-    var level: [State] = []
-    var next: [State] = []
-    func exchange() {
-      guard links.hasReplaceTops else { return }
-      var position = 0
-      while position < next.count {
-        let state = next[position]
-        for item in links.replaceTops(state.screen) {
-          arrive(item.target, isHiddenBelow: state.isHiddenBelow, .replaceTop(from: state))
-        }
-        position += 1
-      }
-    }
-    func arrive(_ screen: Int32, isHiddenBelow: Bool, _ arrival: Arrival) {
-      let state = State(screen: screen, isHiddenBelow: isHiddenBelow)
-      guard parents[state] == nil else { return }
-      parents[state] = arrival
-      next.append(state)
-    }
-    var height = 1
-    repeat {
-      if height == below.count {
-        for item in links.pushes(target) { arrive(item.target, isHiddenBelow: false, .root) }
-      }
-      for state in level where isAtRoot || state.screen != target {
-        let isHidden = visibility(of: state) == .hidden
-        for item in links.pushes(state.screen) {
-          arrive(item.target, isHiddenBelow: isHidden, .push(from: state))
-        }
-      }
-      height += 1
-      for index in climbs.indices where climbs[index].start < height {
-        let list = climbs[index].list
-        let screen = list.screens[height - 1]
-        arrive(
-          screen, isHiddenBelow: climbs[index].isHiddenBelow,
-          .replace(list: list.id, height: height))
-        climbs[index].isHiddenBelow = climbs[index].isHiddenBelow || hides[Int(screen)]
-      }
-      exchange()
-      if let end = next.first(where: { $0.screen == from && visibility(of: $0) == .hidden }) {
-        return path(to: end, above: below) { parents[$0] }
-      }
-      climbs.removeAll { climb in
-        climb.list.screens.count <= height
-          || (!isAtRoot && climb.start < height && climb.list.screens[height - 1] == target)
-      }
-      (level, next) = (next, [])
-    } while !level.isEmpty || !climbs.isEmpty || height <= below.count
-    return nil
-  }
-
-  /// The lists in which a screen stands with its tab bar shown and others above it.
-  private func climbs(above target: Int32, isAtRoot: Bool) -> [Climb] {
-    lists.flatMap { list in
-      let shown = list.screens.prefix { !hides[Int($0)] }
-      return (isAtRoot ? shown.prefix(1) : shown).indices
-        .filter { list.screens[$0] == target && $0 + 1 < list.screens.count }
-        .map { Climb(list: list, start: $0 + 1) }
-    }
-  }
-
   private func states(of screen: Int32) -> [State] {
     [false, true].map { State(screen: screen, isHiddenBelow: $0) }
       .filter { arrivals[$0.index] != nil }
   }
 
-  private func visibility(of state: State) -> Visibility {
+  func visibility(of state: State) -> Visibility {
     state.isHiddenBelow || hides[Int(state.screen)] ? .hidden : .shown
   }
 
-  private func path(to state: State) -> [Int32] {
+  func path(to state: State) -> [Int32] {
     path(to: state, above: []) { arrivals[$0.index] }
   }
 
   /// The stack in which a state was reached, given the one that the search began with.
-  private func path(
+  func path(
     to state: State, above below: [Int32], by arrival: (State) -> Arrival?
   ) -> [Int32] {
     var above: [Int32] = [state.screen]

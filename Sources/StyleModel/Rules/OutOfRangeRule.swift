@@ -6,7 +6,8 @@ extension RuleInfo {
     "out-of-range", .schema,
     summary: "a number outside its range, or too many states",
     rationale: """
-      UIKit clamps such a number or ignores it; neither is what was meant.
+      UIKit clamps such a number or ignores it; neither is what was meant. Of states a screen has at most eight beside the
+      one it opens with: every pair is decided for every combination.
       """,
     triggering: [
       Example(
@@ -21,6 +22,12 @@ extension RuleInfo {
         screens:
           home: {}
         motion: { duration: ↓-1 }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { states: { a: {}, b: {}, c: {}, d: {}, e: {}, f: {}, g: {}, h: {}, ↓i: {} } }
         """),
     ],
     nonTriggering: [

@@ -30,9 +30,17 @@ extension RuleInfo {
         """
         navstyle: 1
         screens:
+          home: { embed: [column] }
+          list: {}
+        stacks: { main: { root: home }, column: { root: list, kind: nested } }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
           home: { present: [login] }
           form: {}
         stacks: { main: { root: home }, login: { root: form } }
-        """)
+        """),
     ])
 }
