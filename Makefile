@@ -29,6 +29,7 @@ demo: build
 	@$(TOOL) explain NormalListController WeiBoMineController $(SAMPLE)
 
 test: setup
+	@PYTHON='$(PYTHON)' ./.ci/validators
 	$(SWIFT) test
 
 ## Formatting, declared dependencies, and no word about the machine it was written on.

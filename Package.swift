@@ -18,8 +18,8 @@ let modules: [(name: String, imports: [String])] = [
   (
     "Reference",
     [
-      "SourceText", "JSONText", "Diagnostics", "StyleModel", "Navigation", "Transitions",
-      "LintRules",
+      "SourceText", "JSONText", "Diagnostics", "YAMLSyntax", "StyleModel", "Navigation",
+      "Transitions", "LintRules",
     ]
   ),
   (

@@ -15,7 +15,7 @@ public struct Command: Sendable {
 }
 
 /// Every command, in the order of the reference. The first is meant where none is named.
-public let allCommands: [Command] = [.lint, .compile, .explain, .rules, .initialize]
+public let allCommands: [Command] = [.lint, .compile, .explain, .rules, .initialize, .schema]
 
 /// Options that every command has.
 let commonOptions = [

@@ -97,6 +97,12 @@ public struct JSONWriter: ~Copyable {
     append(value ? "true" : "false")
   }
 
+  /// Writes `null`.
+  public mutating func null() {
+    beginValue()
+    append("null")
+  }
+
   /// Writes an integer.
   public mutating func value(_ value: Int) {
     beginValue()

@@ -43,6 +43,9 @@ import Testing
     (["compile", "--check", "x.yaml"], "-o PATH"),
     (["compile", "x.yaml", "y.yaml"], "-o DIR"),
     (["rules", "unquoted-color"], "navstyle explain unquoted-color"),
+    (["schema", "stile"], "did you mean 'style'?"),
+    (["schema"], "style, plan"),
+    (["schema", "style", "plan"], "the kind of document"),
     (["explain"], "the code of a rule"),
     ([], "navstyle lint"),
   ])

@@ -73,6 +73,9 @@ public struct BarHeight: OptionSet, Hashable, Sendable {
   /// No bar.
   public static let hidden = BarHeight(rawValue: 16)
 
+  /// Every member.
+  public static let all: BarHeight = [.largeTitle, .prompt, .search, .accessory, .hidden]
+
   /// The words for its members.
   public var names: [String] {
     let all: [(BarHeight, String)] = [
@@ -84,7 +87,7 @@ public struct BarHeight: OptionSet, Hashable, Sendable {
 }
 
 /// What a background view can be put into.
-public enum Carrier: String, Sendable {
+public enum Carrier: String, CaseIterable, Sendable {
   /// The screen's own view.
   case own
   /// Not the screen's own view: it is a scroll view, and would scroll it away.

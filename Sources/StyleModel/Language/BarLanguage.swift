@@ -40,6 +40,15 @@ extension MapShape {
         "the look while content touches the bar (iOS 15 and later); missing keys are the bar's own"),
     ])
 
+  /// `image:` – one background image.
+  public static let image = MapShape(
+    of: "an image", required: ["name"],
+    [
+      KeyDescription("name", nil, .text, "its name in the asset catalogue"),
+      KeyDescription(
+        "opaque", nil, .boolean, default: "true", "whether nothing shows through it"),
+    ])
+
   /// `bar: scroll-edge:` – the look while content touches the bar.
   static let scrollEdge = MapShape(
     of: "'scroll-edge'",

@@ -64,7 +64,9 @@ extension MapShape {
         "animated", .animated, .boolean, default: "true", "whether it is animated at all"),
       KeyDescription(
         "duration", .transitionDuration, .number(0...5), "how long it takes, in seconds"),
-      KeyDescription("reason", .reason, .text, "why, for the reader of the file"),
+      KeyDescription(
+        "reason", .reason, .text, "why, for the reader of the file",
+        examples: ["video header behind the bar"]),
     ])
 
   /// `motion:` – how transitions move.

@@ -12,11 +12,14 @@ public struct KeyDescription: Sendable {
   public let defaultValue: String
   /// One sentence on what it means.
   public let summary: String
+  /// Values it may have, in the language's own notation, where the type's are not telling.
+  public let examples: [String]
 
   init(
     _ name: String, _ attribute: Attribute?, _ type: ValueType, default defaultValue: String = "",
-    _ summary: String
+    _ summary: String, examples: [String] = []
   ) {
+    self.examples = examples
     self.name = name
     self.attribute = attribute
     self.type = type

@@ -6,7 +6,9 @@ extension MapShape {
       KeyDescription(
         "style", .style, .nameOrNames(.style), "named styles, applied in order"),
       barKey,
-      KeyDescription("class", .className, .text, "the view controller's class"),
+      KeyDescription(
+        "class", .className, .text, "the view controller's class",
+        examples: ["DetailViewController"]),
       statusBarKey, tabBarKey, toolbarKey,
       KeyDescription(
         "orientation", .orientation, .keyword(Orientation.names), default: "any",
@@ -63,6 +65,16 @@ extension MapShape {
 
   /// `defaults:` – what every screen starts from.
   public static let defaults = style.without(["style"], of: "'defaults'")
+
+  /// `swipe-back:` as a map.
+  public static let fullSwipe = MapShape(
+    of: "'swipe-back'", required: ["full"],
+    [
+      KeyDescription("full", nil, .boolean, "whether a swipe may begin anywhere"),
+      KeyDescription(
+        "within", nil, .number(1...2000),
+        "within how many points of the leading edge it may begin"),
+    ])
 
   /// `content:` – what lies behind the bar.
   static let content = MapShape(

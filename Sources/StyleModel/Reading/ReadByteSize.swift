@@ -6,7 +6,7 @@ extension StyleReader {
   mutating func readByteSize(_ node: Node) -> Value? {
     guard let text = scalarText(node, expecting: .byteSize) else { return nil }
     let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." }
-    if let unit = Self.units.first(where: { $0.name == text.dropFirst(digits.count) }),
+    if let unit = Self.byteUnits.first(where: { $0.name == text.dropFirst(digits.count) }),
       let amount = Self.amount(digits)
     {
       return number((amount * unit.bytes).rounded())
@@ -16,7 +16,7 @@ extension StyleReader {
   }
 
   /// The units there are.
-  private static let units: [(name: String, bytes: Double)] = [
+  static let byteUnits: [(name: String, bytes: Double)] = [
     ("KiB", 1024), ("MiB", 1_048_576), ("GiB", 1_073_741_824),
   ]
 
@@ -34,7 +34,7 @@ extension StyleReader {
   private static func meant(_ text: String, _ digits: Substring) -> String? {
     let rest = text.dropFirst(digits.count).lowercased().filter { $0 != " " }
     guard amount(digits) != nil, ["", "b", "ib"].contains(rest.dropFirst()),
-      let unit = units.first(where: { $0.name.lowercased().first == rest.first })
+      let unit = byteUnits.first(where: { $0.name.lowercased().first == rest.first })
     else { return nil }
     return digits + unit.name
   }

@@ -28,7 +28,9 @@ extension StyleReader {
     }
     if text == "clear" { return style.colors.intern(.literal(.clear)) }
     if let index = SystemColors.byName[text] { return style.colors.intern(.system(UInt8(index))) }
-    if let mistake = ColorMistake(text) {
+    if document.style(of: target) == .plain, Self.isCoreWord(text) {
+      wrongType(target, expecting: .color)
+    } else if let mistake = ColorMistake(text) {
       report(
         .badColor, target, message: "'\(shown(target))' is not a colour here: \(mistake.reason)",
         help: mistake.replacement.map { "write \($0)" } ?? ColorMistake.forms,
@@ -39,8 +41,12 @@ extension StyleReader {
     return nil
   }
 
+  /// Whether YAML's core schema takes a plain scalar for something other than a text or a number.
+  private static func isCoreWord(_ text: String) -> Bool {
+    ["true", "false", "null"].contains(text.lowercased())
+  }
+
   private mutating func reportUndefinedColor(_ node: Node, _ words: [String]) {
-    guard !document.isCut else { return }
     let names = style.names
     let own = nameBeingDefined(in: "palette")
     let palette = style.index.names(in: .color).lazy.map(names.text).filter { $0 != own }
@@ -48,6 +54,14 @@ extension StyleReader {
     let near = nearestName(
       to: document.text(of: node), among: [AnySequence(palette), AnySequence(others)].joined())
     if let near { countAsUsed(near, in: .color) }
+    guard NameSpace.isName(document.bytes(of: node)) else {
+      report(
+        .badColor, node,
+        message: "'\(shown(node))' is not a colour here: it is neither a value nor a name",
+        help: near.map { "did you mean '\($0)'?" } ?? ColorMistake.forms, fix: near)
+      return
+    }
+    guard !document.isCut else { return }
     report(
       .undefinedColor, node, message: "there is no colour '\(shown(node))'",
       help: near.map { "did you mean '\($0)'?" }
@@ -105,7 +119,7 @@ extension StyleReader {
   /// One side of a pair: any colour but another pair.
   private mutating func readHalf(_ node: Node) -> ColorTable.ID? {
     let target = document.resolved(node)
-    if document.kind(of: target) == .mapping, !isDisplayP3(target) {
+    if document.kind(of: target) == .mapping, !begins(target, with: ["p3"]) {
       report(
         .badColor, target, message: "a pair of colours stands inside a pair",
         help: "write one colour for each appearance")
@@ -114,8 +128,12 @@ extension StyleReader {
     return readColor(node)
   }
 
-  private func isDisplayP3(_ map: Node) -> Bool {
-    document.firstChild(of: map).map { isText($0, "p3") } ?? false
+  /// Whether the first key of a map, which a merge may have brought, is one of these.
+  private mutating func begins(_ map: Node, with keys: [String]) -> Bool {
+    var problems: [MapProblem] = []
+    let range = entries.open(map, in: document, problems: &problems)
+    defer { entries.close(range) }
+    return range.first.map { keys.contains(document.text(of: entries[$0].key)) } ?? false
   }
 
   private mutating func readDisplayP3(_ node: Node) -> ColorTable.ID? {
@@ -157,10 +175,7 @@ extension StyleReader {
       }
       return image(ByAppearance(nil))
     }
-    let isPair = document.firstChild(of: target).map {
-      isText($0, "light") || isText($0, "dark")
-    }
-    guard isPair == true else {
+    guard begins(target, with: ["light", "dark"]) else {
       return readOneImage(node).flatMap { self.image(ByAppearance($0)) }
     }
     guard let map = openMap(node, expecting: .image) else { return nil }
@@ -187,25 +202,24 @@ extension StyleReader {
   }
 
   private mutating func readOneImage(_ node: Node) -> BackgroundImage? {
-    guard let map = openMap(node, expecting: .image) else { return nil }
+    let shape = MapShape.image
+    guard let map = openMap(node, expecting: .image, keys: shape.keyTable) else { return nil }
     defer { entries.close(map) }
     var name: NameTable.ID?
-    var isNamed = false
     var isOpaque = true
+    var seen: UInt64 = 0
     for position in map {
       let entry = entries[position]
-      switch document.text(of: entry.key) {
-      case "name":
-        isNamed = true
-        within(entry) { name = $0.readName(ofImage: entry.value) }
-      case "opaque":
-        within(entry) { isOpaque = $0.readBoolean(entry.value, expecting: .boolean) ?? true }
-      default:
-        let near = reportUnknownKey(entry, among: ["name", "opaque"], of: "an image")
-        isNamed = isNamed || near == "name"
+      guard let index = key(of: entry, in: shape, seen: &seen) else { continue }
+      within(entry) { reader in
+        if index == 0 {
+          name = reader.readName(ofImage: entry.value)
+        } else {
+          isOpaque = reader.readValue(entry.value, shape.keys[index].type) != .boolean(false)
+        }
       }
     }
-    if !isNamed, !document.isCut {
+    if seen & 1 == 0, !document.isCut {
       report(
         .missingKey, document.resolved(node), message: "'name' of the image is missing",
         help: "write { name: header, opaque: true }")

@@ -177,32 +177,20 @@ extension StyleReader {
   /// Checks the spelling of a name that a key defines.
   mutating func checkName(_ key: Node, of kind: String, isColor: Bool = false) {
     let bytes = document.bytes(of: key)
-    if !Self.isName(bytes) {
+    if !NameSpace.isName(bytes) {
       report(
         .wrongType, key, keyPath: keyPath(to: key),
         message: "'\(shown(key))' is not a name for a \(kind)",
         help: "a name is a letter or '_', then letters, digits, '_', '.' and '-', at most 128 bytes"
       )
-    } else if isColor, ["clear", "none", "same", "system"].contains(document.text(of: key)) {
+    } else if isColor, NameSpace.color.reserved.contains(document.text(of: key)) {
       report(
         .wrongType, key, keyPath: keyPath(to: key),
-        message: "'\(shown(key))' is a word of the language, not a name for a colour",
+        message: "'\(shown(key))' is a word of the language, not a name for a \(kind)",
         help: "choose another name")
     } else {
       checkAmbiguity(key, isKey: true)
     }
-  }
-
-  private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard let first = bytes.first, bytes.count <= 128 else { return false }
-    guard isLetter(first) else { return false }
-    return bytes.dropFirst().allSatisfy {
-      isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E
-    }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
   }
 
   // MARK: When everything is read

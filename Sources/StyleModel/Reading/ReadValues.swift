@@ -101,11 +101,9 @@ extension StyleReader {
 
   /// The Boolean that YAML 1.1 readers see in a text.
   private static func meant(_ text: String) -> String? {
-    switch text.lowercased() {
-    case "true", "yes", "on", "y", "1": "true"
-    case "false", "no", "off", "n", "0": "false"
-    default: nil
-    }
+    let text = text.lowercased()
+    return ValueType.wordsForTrue.contains(text)
+      ? "true" : ValueType.wordsForFalse.contains(text) ? "false" : nil
   }
 
   mutating func readNumber(
@@ -239,24 +237,21 @@ extension StyleReader {
     guard document.kind(of: document.resolved(node)) == .mapping else {
       return readKeyword(node, ["edge", "full", "off"], expecting: .swipeBack)
     }
-    guard let map = openMap(node, expecting: .swipeBack) else { return nil }
+    let shape = MapShape.fullSwipe
+    guard let map = openMap(node, expecting: .swipeBack, keys: shape.keyTable) else { return nil }
     defer { entries.close(map) }
     var isFull = true
-    var isWritten = false
     var limit: Value?
+    var seen: UInt64 = 0
     for position in map {
       let entry = entries[position]
-      switch document.text(of: entry.key) {
-      case "full":
-        isWritten = true
-        within(entry) { isFull = $0.readBoolean(entry.value, expecting: .boolean) ?? true }
-      case "within": within(entry) { limit = $0.readValue(entry.value, .number(1...2000)) }
-      default:
-        let near = reportUnknownKey(entry, among: ["full", "within"], of: "'swipe-back'")
-        isWritten = isWritten || near == "full"
+      guard let index = key(of: entry, in: shape, seen: &seen) else { continue }
+      within(entry) { reader in
+        let value = reader.readValue(entry.value, shape.keys[index].type)
+        if index == 0 { isFull = value != .boolean(false) } else { limit = value }
       }
     }
-    if !isWritten, !document.isCut {
+    if seen & 1 == 0, !document.isCut {
       report(
         .missingKey, document.resolved(node), message: "'full' of 'swipe-back' is missing",
         help: "write { full: true, within: 40 }, or one of 'edge', 'full' and 'off'")

@@ -60,7 +60,7 @@ public struct Layer: Hashable, Sendable {
   }
 
   /// The layers there are.
-  public enum Kind: String, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     /// The screen below.
     case back
     /// The darkness over it.
@@ -76,7 +76,7 @@ public struct Layer: Hashable, Sendable {
   }
 
   /// Where a layer's picture comes from.
-  public enum Source: String, Sendable {
+  public enum Source: String, CaseIterable, Sendable {
     /// The view itself.
     case live
     /// A picture taken before.
@@ -99,7 +99,7 @@ public struct Layer: Hashable, Sendable {
 }
 
 /// One of the two screens of a transition.
-public enum Side: String, Sendable {
+public enum Side: String, CaseIterable, Sendable {
   /// The one on top before.
   case from
   /// The one on top after.
@@ -107,7 +107,7 @@ public enum Side: String, Sendable {
 }
 
 /// A colour of one of the two looks.
-public enum ColorReference: String, Sendable {
+public enum ColorReference: String, CaseIterable, Sendable {
   /// The one before.
   case from
   /// The one after.
@@ -126,7 +126,7 @@ public struct Snapshot: Hashable, Sendable {
   public let target: Target
 
   /// The view of which a picture is taken.
-  public enum Target: String, Sendable {
+  public enum Target: String, CaseIterable, Sendable {
     /// The window's root view, so that the tab bar is in the picture.
     case root
     /// The navigation controller's view.
@@ -179,7 +179,7 @@ public enum Interaction: Hashable, Sendable {
 }
 
 /// UIKit's own recognisers for going back.
-public enum Recogniser: String, Sendable {
+public enum Recogniser: String, CaseIterable, Sendable {
   /// From the leading edge, all versions.
   case interactivePop
   /// From anywhere, from iOS 26.

@@ -23,7 +23,7 @@ public struct TransitionPlan: Sendable {
   public let stackBars: [StackBar]
 
   /// What UIKit's own bar is in a stack.
-  public enum StackBar: String, Sendable {
+  public enum StackBar: String, CaseIterable, Sendable {
     /// As UIKit makes it.
     case system
     /// Transparent: background views carry every look.

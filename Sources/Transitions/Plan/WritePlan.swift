@@ -42,7 +42,7 @@ struct PlanWriter {
 
   func write(by generator: Generator, to json: inout JSONWriter) {
     json.object { json in
-      json.member("$schema", "urn:navstyle:plan:1")
+      json.member("$schema", planURN)
       json.member("version", 1)
       json.key("generator")
       json.object(inline: true) { json in

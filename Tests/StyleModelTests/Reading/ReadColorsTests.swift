@@ -38,9 +38,11 @@ import Testing
     ("rgb(1, 2, 3)", "bad-color under 'rgb(1, 2, 3)'"),
     ("transparent", "bad-color under 'transparent'"),
     ("Red", "bad-color under 'Red'"), ("UIColor(white:0)", "bad-color under 'UIColor(white:0)'"),
-    ("branf", "undefined-color under 'branf'"), ("\"\"", "undefined-color under '\"\"'"),
+    ("branf", "undefined-color under 'branf'"), ("\"\"", "bad-color under '\"\"'"),
+    ("two words", "bad-color under 'two words'"), ("größe", "bad-color under 'größe'"),
+    ("~", "bad-color under '~'"), ("\"true\"", "undefined-color under '\"true\"'"),
     ("system", "undefined-color under 'system'"), ("none", "undefined-color under 'none'"),
-    ("true", "undefined-color under 'true'"),
+    ("true", "wrong-type under 'true'"),
     ("[brand]", "wrong-type under '[brand]'"), ("[]", "wrong-type under '[]'"),
     ("{}", "missing-key under '{}'"), ("{ light: white }", "missing-key under '{ light: white }'"),
     ("{ dark: white }", "missing-key under '{ dark: white }'"),
@@ -62,6 +64,17 @@ import Testing
     ("!include a.yaml", "unsupported-tag under '!include'"),
     ("!c { light: white, dark: black }", "unsupported-tag under '!c'"),
   ]
+
+  @Test func `what a merge brings is recognised`() {
+    let read = ReadText(
+      """
+      navstyle: 1
+      palette: { blue: &blue { p3: [0, 0, 1] }, both: { light: { <<: *blue }, dark: white } }
+      defaults: { bar: { tint: both, title-color: blue, image: &pair { light: none, dark: { name: x } } } }
+      screens: { home: { bar: { image: { <<: *pair } } } }
+      """)
+    #expect(read.codes.isEmpty, "\(read.found)")
+  }
 
   @Test(arguments: ReadColorsTests.mistakes)
   func `what is no colour gives one finding`(_ text: String, _ finding: String) {

@@ -1,0 +1,149 @@
+import JSONText
+import StyleModel
+
+/// What `WriteRecipe.swift` writes.
+let recipeShapes: [(name: String, shape: JSONShape)] = [
+  ("plan", JSONShape(.choice(pictures + crossfades + [foreign]), "a recipe")),
+  ("timeline", timeline), ("layer", JSONShape(.choice(layers))), ("swipe", swipe),
+  ("foreground", foreground),
+]
+
+// MARK: Recipes
+
+private let pictures = Direction.allCases.map { direction in
+  JSONShape(
+    .object(
+      [.required("strategy", .word(Strategy.snapshotSlide.rawValue))] + common(direction) + [
+        .optional("timeline", .shared("timeline"), "missing where nothing is animated"),
+        .required(
+          "snapshot",
+          .object([
+            .required("of", .words(of: Side.self)),
+            .required("target", .words(of: Snapshot.Target.self)),
+          ]), "the picture that moves"),
+      ] + end(direction)))
+}
+
+private let crossfades = Direction.allCases.map { direction in
+  JSONShape(
+    .object(
+      [
+        .required("strategy", .word(Strategy.backgroundCrossfade.rawValue)),
+        .required("motion", .words(of: Motion.self)),
+      ] + common(direction) + [
+        .optional(
+          "break", .oneOf([.boolean(true)]), "a visible difference is left to UIKit on demand"),
+        .optional("timeline", .shared("timeline"), "missing where UIKit's own transition runs"),
+      ] + end(direction)))
+}
+
+private let foreign = JSONShape(
+  .object([
+    .required("strategy", .word(Strategy.none.rawValue)),
+    .required("direction", .words(of: Direction.self)),
+  ]), "the app's own animator runs")
+
+private func common(_ direction: Direction) -> [JSONShape.Member] {
+  [
+    .required("direction", .word(direction.rawValue)),
+    .optional("animated", .oneOf([.boolean(false)])),
+  ]
+}
+
+private func end(_ direction: Direction) -> [JSONShape.Member] {
+  let swipe: [JSONShape.Member] =
+    direction == .push ? [] : [.required("interaction", .shared("swipe"))]
+  return [.optional("foreground", .shared("foreground"))] + swipe + [
+    .optional(
+      "recognisers-off", .list(of: .words(of: Recogniser.self), atLeast: 1),
+      "UIKit's recognisers that must be off while this pair is on top")
+  ]
+}
+
+// MARK: What moves
+
+private let timeline = JSONShape(
+  .any(
+    .object([
+      .required("duration", .amount, "seconds"), .required("curve", .word("ease-in-out")),
+      .required("layers", .list(of: .shared("layer"), atLeast: 1), "from the bottom up"),
+    ]),
+    .object([
+      .required("owner", .word("uikit"), "UIKit's own slide sets the pace"),
+      .required("layers", .list(of: .shared("layer"), atLeast: 1), "from the bottom up"),
+    ])))
+
+private let layers: [JSONShape] = [
+  layer(.back, [source, tracks([.required("x", keyFrames(.anyNumber), "screen widths")])]),
+  layer(
+    .dim, [.required("color", .hexadecimal), tracks([.required("alpha", keyFrames(.share))])]),
+  layer(
+    .front,
+    [
+      source,
+      .required(
+        "edge-shadow",
+        .object([
+          .required("color", .hexadecimal),
+          .required("offset", .tuple([JSONShape(.anyNumber), JSONShape(.anyNumber)]), "points"),
+          .required("opacity", .share), .required("radius", .amount, "points"),
+        ])),
+      tracks([.required("x", keyFrames(.anyNumber), "screen widths")]),
+    ]),
+  layer(
+    .bar,
+    [
+      tracks(
+        ["fill", "line"].map { .required($0, keyFrames(.words(of: ColorReference.self))) })
+    ]),
+  layer(.backBar, [.required("look", .words(of: Side.self))]),
+  layer(.frontBar, [.required("look", .words(of: Side.self))]),
+]
+
+private func layer(_ kind: Layer.Kind, _ members: [JSONShape.Member]) -> JSONShape {
+  JSONShape(.object([.required("layer", .word(kind.rawValue))] + members))
+}
+
+private let source = JSONShape.Member.required("source", .words(of: Layer.Source.self))
+
+private func tracks(_ members: [JSONShape.Member]) -> JSONShape.Member {
+  .required("tracks", .object(members), "by time, 0…1")
+}
+
+/// Times with values, linear in between.
+private func keyFrames(_ value: JSONShape.Form) -> JSONShape.Form {
+  .list(JSONShape(.tuple([JSONShape(.share), JSONShape(value)])), count: 2...2)
+}
+
+private let foreground = JSONShape(
+  .object(
+    ["tint", "title", "large-title"].map { .optional($0, keyFrames(.words(of: Side.self))) }
+      + [.optional("status-bar", .word("at-start"))]),
+  "what changes of all that is not background")
+
+// MARK: Swipes
+
+private let swipe = JSONShape(
+  .any(
+    .object([.required("owner", .words(["uikit", "none"]))]),
+    .object([
+      .required("gesture", .words(["edge", "full"])),
+      .required("edge", .word("leading")),
+      .optional("within", .amount, "points from the edge"),
+      .required("timeline", .word("same")),
+      .required("curve", .word("linear")),
+      .required("finish", .object([.required("any", .list(of: finish, atLeast: 1))])),
+      .required(
+        "settle",
+        .object([
+          .required("duration", .amount, "seconds"), .required("scaled-by", .word("remaining")),
+        ])),
+      .required("on-cancel", .word("restore-from")),
+    ])),
+  "who owns the swipe back, and how it runs")
+
+private let finish = JSONShape.Form.object([
+  .required("kind", .word("distance")), .required("op", .word(">")),
+  .required("value", .share), .required("unit", .word("width")),
+  .required("velocity-projection", .amount, "seconds"),
+])

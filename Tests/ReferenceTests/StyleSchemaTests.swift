@@ -1,0 +1,119 @@
+import Diagnostics
+import LintRules
+import Reference
+import TestSupport
+import Testing
+
+/// The schema of style files against a validator that is not ours, and against the reader.
+@Suite(.serialized, .enabled(if: Validator.isInstalled, Validator.absence))
+struct StyleSchemaTests {
+  private static let schemaCodes = Set(allRuleInfos.filter { $0.group == .schema }.map(\.code))
+
+  /// Whether the reader finds nothing that is the schema's business.
+  private func isTakenByReader(_ text: String) -> Bool {
+    Self.schemaCodes.isDisjoint(with: checked(text).codes)
+  }
+
+  private func verdicts(_ texts: [String], _ folder: String) throws -> [Validator.Verdict] {
+    let verdicts = try Validator.verdicts(
+      on: texts, kind: "yaml", schema: allSchemas[0].text, folder: folder)
+    #expect(verdicts.count == texts.count)
+    return verdicts
+  }
+
+  private func expectAgreement(_ texts: [String], _ folder: String) throws -> [Bool] {
+    let verdicts = try verdicts(texts, folder)
+    for (text, verdict) in zip(texts, verdicts) {
+      let isTaken = isTakenByReader(text)
+      #expect(verdict.isValid == isTaken, "\(verdict)\n\(checked(text).places)\n\(text)")
+    }
+    return verdicts.map(\.isValid)
+  }
+
+  @Test func `it takes every sample that is whole`() throws {
+    let paths = ["Samples", "Samples/apps"].flatMap { files(in: $0, endingIn: ".navstyle.yaml") }
+    let taken = try expectAgreement(paths.map(contents), "samples")
+    #expect(taken.count >= 4 && taken.allSatisfy { $0 }, "\(zip(paths, taken))")
+  }
+
+  @Test func `it refuses the broken samples of its group and no others`() throws {
+    let paths = files(in: "Samples/broken", endingIn: ".navstyle.yaml").filter { path in
+      SchemaDifference.shown(by: checked(contents(path))).isEmpty
+    }
+    let taken = try expectAgreement(paths.map(contents), "broken")
+    for (path, isTaken) in zip(paths, taken) {
+      let isOfGroup = Self.schemaCodes.contains { path.contains("/\($0)") }
+      #expect(isTaken == !isOfGroup, "\(path)")
+    }
+    #expect(taken.count { !$0 } >= 10)
+  }
+
+  @Test func `it agrees with the reader on the examples of the rules`() throws {
+    let texts = allRuleInfos.flatMap { $0.triggering + $0.nonTriggering }.map(\.text)
+      .filter { SchemaDifference.shown(by: checked($0)).isEmpty }
+    let taken = try expectAgreement(texts, "examples")
+    #expect(taken.count > 40)
+  }
+
+  @Test func `it sees through anchors, aliases and merges as the reader does`() throws {
+    let texts = [
+      "bar: &b { alpha: 0 }", "bar: &b { alpha: 2 }", "bar: &b { alpha: 0, zzz: 1 }",
+      "bar: &b { image: { <<: *i } }", "content: &b { clips: true }",
+    ].flatMap { anchored in
+      ["bar: { <<: *b }", "bar: *b", "bar: { <<: *b, alpha: 1 }", "bar: { <<: [*b, *b] }"].map {
+        """
+        navstyle: 1
+        defaults: { bar: { image: &i { light: none, dark: { name: a } } } }
+        palette: { p: &p { p3: [0, 0, 1] }, q: { light: { <<: *p }, dark: *p } }
+        styles: { s: { \(anchored) } }
+        screens: { home: { \($0) } }
+
+        """
+      }
+    }
+    let taken = try expectAgreement(texts, "aliases")
+    #expect(Set(taken).count == 2)
+  }
+
+  /// Valid files by the language's tables, and each again with one place changed.
+  @Test func `it agrees with the reader on thousands of files`() throws {
+    var style = RandomStyle(seed: 26)
+    let valid = (0..<750).map { _ in style.file() }
+    let changed = valid.flatMap { file in [style.changed(file), style.changed(file)] }
+    let taken = try expectAgreement((valid + changed).map(\.file), "generated")
+    #expect(taken.prefix(valid.count).allSatisfy { $0 })
+    #expect(taken.count { !$0 } > 1_000)
+  }
+
+  @Test func `it differs from the reader where it must, and as it is said`() throws {
+    var cases: [(difference: SchemaDifference, text: String)] = []
+    for difference in SchemaDifference.allCases {
+      let texts = examples(of: difference)
+      #expect(!texts.isEmpty && !difference.reason.isEmpty)
+      cases += texts.map { (difference, $0) }
+    }
+    for (example, verdict) in zip(cases, try verdicts(cases.map(\.text), "differences")) {
+      let isTaken = example.difference.isTakenBySchema
+      #expect(verdict.isValid == isTaken, "\(example.difference) \(verdict)\n\(example.text)")
+      #expect(isTakenByReader(example.text) != isTaken, "\(example)")
+    }
+  }
+
+  private func examples(of difference: SchemaDifference) -> [String] {
+    var style = RandomStyle(seed: 11)
+    var texts = difference.files
+    for _ in 0..<40 {
+      let file = style.file()
+      for (index, role) in file.roles.enumerated() {
+        guard let form = difference.forms(for: role).randomElement(using: &style.random) else {
+          continue
+        }
+        guard style.random.chance(0.3) else { continue }
+        var changed = file
+        changed.change(index) { $0.form = .plain(form) }
+        texts.append(changed.file)
+      }
+    }
+    return texts
+  }
+}
