@@ -7,6 +7,14 @@ TOOL := .build/debug/navstyle
 PREFIX ?= /usr/local
 PYTHON ?= python3
 
+# What is installed and measured: one binary that needs neither a Swift runtime nor libyaml.
+RELEASE := $(SWIFT) build -c release --product navstyle --scratch-path .build/install
+ifeq ($(shell uname),Linux)
+RELEASE := PKG_CONFIG_PATH="$$(./.ci/static-libyaml '$(CURDIR)/.build/static')$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}" \
+	$(RELEASE) --static-swift-stdlib -Xswiftc -cross-module-optimization
+endif
+INSTALLED := .build/install/release/navstyle
+
 .PHONY: setup build demo test check format bench install clean
 
 ## What must be there before anything is built.
@@ -42,13 +50,13 @@ format:
 
 ## Ratios against libyaml alone, measured side by side.
 bench: setup
-	$(SWIFT) build -c release --product navstyle
-	$(PYTHON) Tests/Benchmarks/bench.py
+	$(RELEASE)
+	$(PYTHON) Tests/Benchmarks/bench.py --tool $(INSTALLED)
 
 install: setup
-	$(SWIFT) build -c release --product navstyle
+	$(RELEASE)
 	install -d '$(DESTDIR)$(PREFIX)/bin'
-	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/navstyle" '$(DESTDIR)$(PREFIX)/bin/navstyle'
+	install -m 755 $(INSTALLED) '$(DESTDIR)$(PREFIX)/bin/navstyle'
 
 clean:
 	rm -rf .build

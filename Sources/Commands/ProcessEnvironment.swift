@@ -1,3 +1,5 @@
+import SourceText
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -169,6 +171,7 @@ struct ProcessEnvironment: CommandEnvironment {
     while true {
       var count = 0
       let block = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+        adviseLargePages(UnsafeMutableRawBufferPointer(buffer))
         #if canImport(Darwin)
           count = Darwin.read(descriptor, buffer.baseAddress, capacity)
         #elseif canImport(Glibc)

@@ -1,6 +1,6 @@
 import StyleModel
 
-/// The pushes and replaces of every screen, found once.
+/// The operations of every screen, found once.
 struct Links {
   let style: AppStyle
   private let items: [ListItem]
@@ -19,6 +19,8 @@ struct Links {
     var replaceTop: Range<Int32> = 0..<0
   }
 
+  /// The screens that say of themselves that they return to the root, and the settings that do.
+  private(set) var returns: [RootReach.Return] = []
   /// Whether any screen exchanges the top; where none does, nobody need ask.
   private(set) var hasReplaceTops = false
 
@@ -29,11 +31,16 @@ struct Links {
     pushedEnds.reserveCapacity(style.screens.count + 1)
     pushed.reserveCapacity(style.items.count)
     pushedEnds.append(0)
-    for screen in style.screens {
+    for (screen, definition) in style.screens.enumerated() {
       var found = Lists()
-      for index in screen.settings {
+      for index in definition.settings {
         let setting = style.settings[Int(index)]
-        guard case .list(let list) = setting.value else { continue }
+        guard case .list(let list) = setting.value else {
+          if setting.attribute == .popToRoot, setting.value == .boolean(true) {
+            returns.append(RootReach.Return(screen: Int32(screen), source: index))
+          }
+          continue
+        }
         switch setting.attribute {
         case .push: found.push = style.lists[Int(list)]
         case .popTo: found.popTo = style.lists[Int(list)]

@@ -129,6 +129,7 @@ private func declaredEdges(
   let style = resolved.style
   var edges: [Edge] = []
   edges.reserveCapacity(style.items.count)
+  var nextReturn = 0
   func add(_ from: Int, _ to: Int32, _ operation: Operation, _ source: Int, list: Int = -1) {
     edges.append(
       Edge(
@@ -137,9 +138,10 @@ private func declaredEdges(
   for screen in style.screens.indices {
     forEachDistinct(links.pushes(Int32(screen))) { add(screen, $1, .push, $0) }
     forEachDistinct(links.popTos(Int32(screen))) { add(screen, $1, .popTo, $0) }
-    let below = roots.below(Int32(screen))
-    if !below.isEmpty, let source = resolved.origins(ofScreen: screen)[.popToRoot] {
-      for root in below { add(screen, root, .popToRoot, Int(source)) }
+    if nextReturn < roots.returns.count, roots.returns[nextReturn].screen == screen {
+      let source = Int(roots.returns[nextReturn].source)
+      roots.forEachRoot(below: nextReturn) { add(screen, $0, .popToRoot, source) }
+      nextReturn += 1
     }
     let lists = links.replaces(Int32(screen))
     for source in lists.indices {

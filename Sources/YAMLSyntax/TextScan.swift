@@ -91,28 +91,6 @@ struct TextScan: Sendable {
     }
   }
 
-  /// Where a byte stands next, found eight bytes at a time; nil if nowhere before `end`.
-  static func place(of byte: UInt8, in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let sevens = ones &* 0x7F
-    return unsafe bytes.withUnsafeBytes { bytes in
-      var index = start
-      while index < end {
-        if index + 8 <= end {
-          let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-          let other = word ^ (ones &* UInt64(byte))
-          if ~(((other & sevens) &+ sevens) | other | sevens) == 0 {
-            index += 8
-            continue
-          }
-        }
-        if unsafe bytes[index] == byte { return index }
-        index += 1
-      }
-      return nil
-    }
-  }
-
   /// The bytes of the line break at a place – one of YAML 1.1's, so also NEL, U+2028 and U+2029 – or 0.
   static func lineBreakLength(_ bytes: [UInt8], at index: Int) -> Int {
     switch bytes[index] {

@@ -64,7 +64,12 @@ public struct ResolvedStyle: Sendable {
   /// The setting of an attribute that counts for a screen; nil if the default does. Not for keys of
   /// `scroll-edge`, which another setting can take back.
   public func setting(_ attribute: Attribute, ofScreen screen: Int) -> Setting? {
-    layers.origin(of: attribute, ofScreen: screen, in: style).map { style.settings[Int($0)] }
+    origin(of: attribute, ofScreen: screen).map { style.settings[Int($0)] }
+  }
+
+  /// The same as an index into the description's settings.
+  public func origin(of attribute: Attribute, ofScreen screen: Int) -> Int32? {
+    layers.origin(of: attribute, ofScreen: screen, in: style)
   }
 
   /// The look of a screen, in a state by its number: 0 is the one it opens with.
