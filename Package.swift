@@ -8,11 +8,15 @@ let modules: [(name: String, imports: [String])] = [
   ("Diagnostics", ["SourceText"]),
   ("YAMLSyntax", ["CLibYAML", "SourceText", "Diagnostics"]),
   ("StyleModel", ["SourceText", "Diagnostics", "YAMLSyntax"]),
+  ("Project", ["SourceText", "Diagnostics", "YAMLSyntax", "StyleModel"]),
   ("Navigation", ["SourceText", "Diagnostics", "StyleModel"]),
   ("Transitions", ["SourceText", "JSONText", "Diagnostics", "StyleModel", "Navigation"]),
   (
     "LintRules",
-    ["SourceText", "Diagnostics", "YAMLSyntax", "StyleModel", "Navigation", "Transitions"]
+    [
+      "SourceText", "Diagnostics", "YAMLSyntax", "StyleModel", "Project", "Navigation",
+      "Transitions",
+    ]
   ),
   ("Reporters", ["SourceText", "JSONText", "Diagnostics"]),
   (
@@ -25,9 +29,8 @@ let modules: [(name: String, imports: [String])] = [
   (
     "Commands",
     [
-      "SourceText", "JSONText", "Diagnostics", "YAMLSyntax", "StyleModel", "Navigation",
-      "Transitions",
-      "LintRules", "Reporters", "Reference",
+      "SourceText", "JSONText", "Diagnostics", "YAMLSyntax", "StyleModel", "Project",
+      "Navigation", "Transitions", "LintRules", "Reporters", "Reference",
     ]
   ),
 ]
@@ -36,6 +39,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .treatAllWarnings(as: .error),
 ]
 
@@ -64,8 +68,8 @@ let package = Package(
       .target(
         name: "TestSupport",
         dependencies: dependencies([
-          "SourceText", "Diagnostics", "YAMLSyntax", "StyleModel", "Navigation", "Transitions",
-          "LintRules",
+          "SourceText", "Diagnostics", "YAMLSyntax", "StyleModel", "Project", "Navigation",
+          "Transitions", "LintRules",
         ]),
         path: "Tests/TestSupport",
         swiftSettings: strict)

@@ -1,4 +1,6 @@
 import Diagnostics
+import Project
+import SourceText
 
 /// One command: what the parser, `--help` and the reference know of it.
 public struct Command: Sendable {
@@ -11,7 +13,7 @@ public struct Command: Sendable {
   /// Its options.
   public let options: [Option]
   /// Does it.
-  let run: @Sendable (Arguments, inout Session) throws(CommandError) -> ExitStatus
+  let run: @Sendable (Arguments, inout Session) async throws(CommandError) -> ExitStatus
 }
 
 /// Every command, in the order of the reference. The first is meant where none is named.
@@ -34,6 +36,12 @@ let checkOptions = [
   Option("--strict", "the same as --fail-on warning"),
   Option("--max-bytes", value: "N", "read files of up to N bytes; default: 8388608"),
   Option("--stdin-filename", value: "PATH", "what to call standard input, read for '-'"),
+  Option(
+    "--config", value: "PATH", "read this configuration; default: the nearest .navstyle-lint.yaml"),
+  Option(
+    "--rule", value: "CODE=SEVERITY",
+    "what a rule weighs: error, warning, info or off; may be repeated; all=off is every rule"),
+  Option("--allow-empty", "no style file in a folder is no mistake"),
   Option("--quiet", short: "-q", "no summary, only findings and data"),
 ]
 
@@ -43,6 +51,8 @@ enum CommandError: Error {
   case usage(UsageProblem)
   /// A file could not be read or written.
   case file(FileProblem)
+  /// The configuration is wrong: its text, and what was found in it.
+  case configuration(SourceMap, [Finding])
 }
 
 /// Runs the tool.
@@ -53,22 +63,22 @@ enum CommandError: Error {
 /// - Returns: how it ended.
 public func run(
   _ arguments: [String], in environment: inout any CommandEnvironment
-) -> ExitStatus {
+) async -> ExitStatus {
   var session = Session(environment)
-  defer { environment = session.environment }
+  let status: ExitStatus
   do throws(CommandError) {
-    return try dispatch(arguments, &session)
+    status = try await dispatch(arguments, &session)
   } catch {
-    return session.explain(error)
+    status = session.explain(error)
   }
+  environment = session.environment
+  return status
 }
 
 private func dispatch(
   _ words: [String], _ session: inout Session
-) throws(CommandError) -> ExitStatus {
-  guard let first = words.first else {
-    throw .usage(UsageProblem("say what to check: navstyle lint app.navstyle.yaml"))
-  }
+) async throws(CommandError) -> ExitStatus {
+  let first = words.first ?? Command.lint.name
   switch first {
   case "--version": return try session.print("navstyle \(toolVersion)\n")
   case "--help", "-h", "help":
@@ -95,7 +105,7 @@ private func dispatch(
   }
   if arguments.has("--help") { return try session.print(help(for: command)) }
   session.colorChoice = arguments["--color"] ?? "auto"
-  return try command.run(arguments, &session)
+  return try await command.run(arguments, &session)
 }
 
 // MARK: Help
@@ -110,6 +120,8 @@ func overview() -> String {
     navstyle – decides navigation-bar transitions before run time
 
     usage: navstyle COMMAND [options] [paths]
+
+    A path is a style file, a folder of them, or '-'; without one, the current folder is meant.
 
     \(commands.joined())
       navstyle COMMAND --help   the options of a command

@@ -1,7 +1,9 @@
+public import Project
+
 /// What a command sees of the world outside: files, streams, variables.
 ///
 /// Commands touch nothing else, so that all of them run in memory in tests.
-public protocol CommandEnvironment {
+public protocol CommandEnvironment: FileSystem {
   /// The value of an environment variable; nil if it is not set.
   func variable(_ name: String) -> String?
 
@@ -10,19 +12,6 @@ public protocol CommandEnvironment {
 
   /// Writes to an output stream.
   mutating func write(_ bytes: [UInt8], to stream: OutputStream) throws(FileProblem)
-
-  /// The contents of a file, or of standard input for `-`.
-  ///
-  /// - Parameters:
-  ///   - path: where it is.
-  ///   - limit: the largest number of bytes that is read.
-  mutating func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8]
-
-  /// Whether there is a directory at a path.
-  func isDirectory(_ path: String) -> Bool
-
-  /// The names in a directory; none if it cannot be read.
-  func names(inDirectory path: String) -> [String]
 
   /// Puts a file in place in one step: a reader sees the old contents or the new, never half of them.
   ///
@@ -52,38 +41,6 @@ public enum Contents: Sendable {
   case nothing
   /// These bytes.
   case bytes([UInt8])
-}
-
-/// Why a file could not be read or written.
-public struct FileProblem: Error, Equatable, Sendable {
-  /// What kind of problem it is.
-  public let kind: Kind
-  /// The path.
-  public let path: String
-
-  /// A problem.
-  public init(_ kind: Kind, _ path: String) {
-    self.kind = kind
-    self.path = path
-  }
-
-  /// The kinds of problems.
-  public enum Kind: Equatable, Sendable {
-    /// There is nothing of that name.
-    case missing
-    /// It is a directory.
-    case isDirectory
-    /// It is larger than what may be read; so many bytes, if that is known.
-    case tooLarge(Int)
-    /// Reading failed, for this reason.
-    case unreadable(String)
-    /// Writing failed, for this reason.
-    case unwritable(String)
-    /// It is no longer what was read.
-    case changed
-    /// There is something of that name already.
-    case exists
-  }
 }
 
 /// How a command ended, as its process says it.

@@ -1,22 +1,23 @@
 import Diagnostics
 import JSONText
 import LintRules
+import Project
 import SourceText
 import Transitions
 
 extension Command {
   /// `navstyle compile`
   static let compile = Command(
-    name: "compile", usage: "[options] FILE …",
+    name: "compile", usage: "[options] [PATH …]",
     summary: "checks style files, then writes their transition plans",
     options: [
       Option(
         "--output", short: "-o", value: "PATH",
-        "where the plan goes; for several files a directory; default: standard output"),
+        "where the plan goes; for several descriptions a folder; default: standard output"),
       Option("--check", "write nothing; exit with 1 if the plan on disk is stale, and show how"),
     ] + checkOptions
   ) { (arguments, session) throws(CommandError) in
-    let checked = try session.check(arguments)
+    let checked = try await session.check(arguments)
     let outputs = try session.outputs(for: checked, arguments)
     let status = try session.report(checked, arguments, to: .error)
     guard !checked.contains(where: { $0.findings.contains(where: \.isBlocking) }) else {
@@ -47,25 +48,25 @@ private func bytes(of plan: TransitionPlan) -> [UInt8] {
 extension Session {
   /// Where each plan goes; nil is standard output.
   fileprivate func outputs(
-    for checked: [CheckedStyle], _ arguments: Arguments
+    for checked: [CheckedDescription], _ arguments: Arguments
   ) throws(CommandError) -> [String?] {
     guard let output = arguments["--output"] else {
       if arguments.has("--check") {
         throw .usage(UsageProblem("--check needs the plan to compare with: -o PATH"))
       }
       if checked.count > 1 {
-        throw .usage(UsageProblem("several files need a directory for their plans: -o DIR"))
+        throw .usage(UsageProblem("several descriptions need a folder for their plans: -o DIR"))
       }
       return [nil]
     }
-    guard environment.isDirectory(output) else {
+    guard environment.kind(of: output) == .folder else {
       if checked.count > 1 { throw .usage(UsageProblem("'\(output)' is not a directory")) }
       return [output]
     }
     var taken: [String: String] = [:]
     var outputs: [String] = []
     for style in checked {
-      let path = style.sources.files[0].path
+      let path = style.path
       let name = path.split(separator: "/").last.map(String.init) ?? path
       let stem = name.hasSuffix(".navstyle.yaml") ? String(name.dropLast(14)) : name
       let target = "\(output)/\(stem).plan.json"

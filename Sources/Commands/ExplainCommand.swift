@@ -8,16 +8,18 @@ import Transitions
 extension Command {
   /// `navstyle explain`
   static let explain = Command(
-    name: "explain", usage: "RULE | FROM TO FILE",
+    name: "explain", usage: "RULE | FROM TO [PATH]",
     summary: "explains a rule, or why a pair of screens gets its plan",
-    options: checkOptions.filter { ["--max-bytes", "--stdin-filename"].contains($0.name) }
+    options: checkOptions.filter {
+      ["--max-bytes", "--stdin-filename", "--config"].contains($0.name)
+    }
   ) { (arguments, session) throws(CommandError) in
     switch arguments.operands.count {
     case 1: return try session.explain(rule: arguments.operands[0])
-    case 3: return try session.explainPair(arguments)
+    case 2, 3: return try await session.explainPair(arguments)
     default:
       throw .usage(
-        UsageProblem("explain takes the code of a rule, or two screens and a file"))
+        UsageProblem("explain takes the code of a rule, or two screens and a path"))
     }
   }
 }
@@ -32,22 +34,43 @@ extension Session {
   }
 
   private mutating func screen(
-    _ name: String, in checked: CheckedStyle
+    _ name: String, in checked: CheckedDescription
   ) throws(CommandError) -> Int {
     let style = checked.plan.resolved.style
     guard let screen = style.screen(named: name) else {
       throw .usage(
         UsageProblem(
-          "'\(checked.sources.files[0].path)' has no screen '\(name)'", meant: name,
+          "'\(checked.path)' has no screen '\(name)'", meant: name,
           among: style.screens.indices.map(style.screenName)))
     }
     return screen
   }
 
-  fileprivate mutating func explainPair(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    let checked = try check(arguments.operands[2], arguments)
-    let from = try screen(arguments.operands[0], in: checked)
-    let to = try screen(arguments.operands[1], in: checked)
+  /// The description a pair of screens is in, of those at a path.
+  private func description(
+    of names: [String], among checked: [CheckedDescription]
+  ) throws(CommandError) -> CheckedDescription {
+    let having = checked.filter { description in
+      names.allSatisfy { description.plan.resolved.style.screen(named: $0) != nil }
+    }
+    if having.count > 1 {
+      let paths = having.map { "'\($0.path)'" }.joined(separator: " and ")
+      throw .usage(UsageProblem("\(paths) have both screens: name one of the files"))
+    }
+    guard let found = having.first ?? checked.first else {
+      throw .usage(UsageProblem("there is no style file here: name one"))
+    }
+    return found
+  }
+
+  fileprivate mutating func explainPair(
+    _ arguments: Arguments
+  ) async throws(CommandError) -> ExitStatus {
+    let names = Array(arguments.operands.prefix(2))
+    let checked = try description(
+      of: names, among: await check(Array(arguments.operands.dropFirst(2)), arguments))
+    let from = try screen(names[0], in: checked)
+    let to = try screen(names[1], in: checked)
     let blocking = checked.findings.count(where: \.isBlocking)
     if blocking > 0 {
       say("the file has \(blocking) blocking errors; what follows goes by what could be read")

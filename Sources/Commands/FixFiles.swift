@@ -1,5 +1,6 @@
 import Diagnostics
 import LintRules
+import Project
 import SourceText
 
 extension Session {
@@ -8,60 +9,87 @@ extension Session {
   /// `--diff` writes nothing, so its report and its status are those of the files as they stand. What
   /// a fix makes of standard input is data: it goes to standard output, and the report does not.
   mutating func fix(
-    _ checked: [CheckedStyle], _ arguments: Arguments
-  ) throws(CommandError) -> ExitStatus {
-    let limits = try limits(arguments)
+    _ checked: [CheckedDescription], _ arguments: Arguments
+  ) async throws(CommandError) -> ExitStatus {
+    let settings = try CheckSettings(arguments)
+    let files = FileIdentities(environment, hasInput: arguments.operands.contains("-"), settings)
     let includingUnsafe = arguments["--fix"] == "unsafe"
-    let mended = checked.map { style in
-      mend(style, includingUnsafe: includingUnsafe) { recheck($0, limits) }
-    }
-    if arguments.has("--diff") {
-      for (before, after) in zip(checked, mended) {
-        for (old, new) in zip(before.sources.files, after.style.sources.files) {
-          try write(
-            UnifiedDiff(path: old.path, from: old.bytes, to: new.bytes).bytes, to: .output)
-        }
-      }
-      return try report(checked, arguments, to: .error)
-    }
-    return try write(mended, of: checked, arguments)
-  }
-
-  private mutating func write(
-    _ mended: [Mending], of checked: [CheckedStyle], _ arguments: Arguments
-  ) throws(CommandError) -> ExitStatus {
-    var left: [CheckedStyle] = []
+    var left = checked
     var fixed = 0
     var failure: ExitStatus?
-    for (before, after) in zip(checked, mended) {
-      do throws(FileProblem) {
-        for (old, new) in zip(before.sources.files, after.style.sources.files) {
-          try write(new, over: old, arguments)
+    for group in FixGroup.groups(of: checked, files) {
+      let mending = await group.mend(includingUnsafe: includingUnsafe, settings)
+      if arguments.has("--diff") {
+        for (old, new) in zip(mending.originals, mending.result.sources.files) {
+          try write(UnifiedDiff(path: old.path, from: old.bytes, to: new.bytes).bytes, to: .output)
         }
-        left.append(after.style)
-        fixed += after.fixed
-        if !after.isComplete {
-          say(
-            "'\(before.sources.files[0].path)': too many fixes cause something new; not all were tried"
-          )
+        continue
+      }
+      do throws(FileProblem) {
+        try write(mending, files)
+        fixed += mending.fixed
+        for (index, description) in zip(group.members, await group.after(mending, settings)) {
+          left[index] = description
+        }
+        if !mending.isComplete {
+          say("'\(group.path)': too many fixes cause something new; not all were tried")
         }
       } catch {
         failure = explain(error)
-        left.append(before)
       }
     }
-    let isInput = arguments.operands.contains("-")
-    let status = try report(left, arguments, to: isInput ? .error : .output, fixed: fixed)
+    if arguments.has("--diff") { return try report(checked, arguments, to: .error) }
+    let status = try report(
+      left, arguments, to: files.hasInput ? .error : .output, fixed: fixed)
     return failure ?? status
   }
 
-  private mutating func write(
-    _ new: SourceFile, over old: SourceFile, _ arguments: Arguments
-  ) throws(FileProblem) {
-    if old.path == name(ofInput: arguments), arguments.operands.contains("-") {
-      return try environment.write(new.bytes, to: .output)
+  /// Writes what fixes made of files: all of them or, if that fails, none.
+  private mutating func write(_ mending: Mending, _ files: FileIdentities) throws(FileProblem) {
+    var written: [(old: SourceFile, new: SourceFile)] = []
+    for (old, new) in zip(mending.originals, mending.result.sources.files) {
+      if files.isInput(old.path) {
+        try environment.write(new.bytes, to: .output)
+      } else if new.bytes != old.bytes {
+        do throws(FileProblem) {
+          _ = try environment.replaceFile(old.path, holding: .bytes(old.bytes)) { $0(new.bytes) }
+          written.append((old, new))
+        } catch {
+          // One fix may have parts in several files: half of it is worse than nothing.
+          for (old, new) in written {
+            _ = try? environment.replaceFile(old.path, holding: .bytes(new.bytes)) { $0(old.bytes) }
+          }
+          throw error
+        }
+      }
     }
-    guard new.bytes != old.bytes else { return }
-    _ = try environment.replaceFile(old.path, holding: .bytes(old.bytes)) { $0(new.bytes) }
+  }
+}
+
+/// Which paths are of one file.
+struct FileIdentities: Sendable {
+  private let files: any FileSystem
+  private let inputName: String
+  /// Whether standard input is one of the files.
+  let hasInput: Bool
+
+  init(_ files: any FileSystem, hasInput: Bool, _ settings: CheckSettings) {
+    self.files = files
+    self.hasInput = hasInput
+    inputName = settings.options.standardInput
+  }
+
+  /// Whether a path is what standard input is called.
+  func isInput(_ path: String) -> Bool { hasInput && path == inputName }
+
+  /// What is the same for all paths of one file: its path without links, and `-` for standard input.
+  func identity(of path: String) -> String {
+    isInput(path) ? "-" : (try? files.resolved(path)) ?? path
+  }
+
+  /// The files with the contents they have in memory.
+  func holding(_ sources: SourceMap) -> EditedFiles {
+    let contents = sources.files.map { (identity(of: $0.path), $0.bytes) }
+    return EditedFiles(files, contents: Dictionary(contents) { first, _ in first })
   }
 }

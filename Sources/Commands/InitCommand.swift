@@ -1,3 +1,5 @@
+import Project
+
 extension Command {
   /// `navstyle init`
   static let initialize = Command(
@@ -11,7 +13,7 @@ extension Command {
     let path =
       if given == "." {
         starterName
-      } else if session.environment.isDirectory(given) {
+      } else if session.environment.kind(of: given) == .folder {
         given.hasSuffix("/") ? given + starterName : "\(given)/\(starterName)"
       } else {
         given

@@ -1,7 +1,7 @@
 extension Command {
   /// `navstyle lint`
   static let lint = Command(
-    name: "lint", usage: "[options] FILE …", summary: "checks style files",
+    name: "lint", usage: "[options] [PATH …]", summary: "checks style files",
     options: [
       Option(
         "--fix", value: "LEVEL", isValueOptional: true, choices: ["safe", "unsafe"],
@@ -9,10 +9,10 @@ extension Command {
       Option("--diff", "write nothing; print what --fix would change, as 'patch' takes it"),
     ] + checkOptions
   ) { (arguments, session) throws(CommandError) in
-    let checked = try session.check(arguments)
+    let checked = try await session.check(arguments)
     guard arguments.has("--fix") || arguments.has("--diff") else {
       return try session.report(checked, arguments, to: .output)
     }
-    return try session.fix(checked, arguments)
+    return try await session.fix(checked, arguments)
   }
 }

@@ -1,3 +1,4 @@
+import Project
 import SourceText
 
 #if canImport(Darwin)
@@ -25,39 +26,45 @@ struct ProcessEnvironment: CommandEnvironment {
     }
   }
 
-  mutating func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+  func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     if path == "-" { return try Self.readAll(STDIN_FILENO, "standard input", limit: limit) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw errno == ENOENT || errno == ENOTDIR
-        ? FileProblem(.missing, path) : FileProblem(.unreadable(Self.reason), path)
-    }
+    guard descriptor >= 0 else { throw Self.problem(path) }
     defer { close(descriptor) }
     return try Self.readAll(descriptor, path, limit: limit)
   }
 
-  func isDirectory(_ path: String) -> Bool {
+  func kind(of path: String) -> FileKind? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    guard stat(path, &status) == 0 else { return nil }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
-  func names(inDirectory path: String) -> [String] {
-    guard let directory = opendir(path) else { return [] }
+  func entries(ofFolder path: String) throws(FileProblem) -> [FolderEntry] {
+    guard let directory = opendir(path) else { throw Self.problem(path) }
     defer { closedir(directory) }
-    var names: [String] = []
+    var entries: [FolderEntry] = []
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name != "." && name != ".." { names.append(name) }
+      guard name != "." && name != ".." else { continue }
+      let kind = Self.kind(Int(entry.pointee.d_type)) ?? Self.kind(ofEntry: "\(path)/\(name)")
+      entries.append(FolderEntry(name: name, kind: kind))
     }
-    return names.sorted()
+    return entries
+  }
+
+  func resolved(_ path: String) throws(FileProblem) -> String {
+    guard let result = realpath(path, nil) else { throw Self.problem(path) }
+    defer { free(result) }
+    return String(cString: result)
   }
 
   mutating func replaceFile(
     _ path: String, holding expectation: Contents, _ body: (@escaping ([UInt8]) -> Void) -> Void
   ) throws(FileProblem) -> Bool {
-    if isDirectory(path) { throw FileProblem(.isDirectory, path) }
+    if kind(of: path) == .folder { throw FileProblem(.isDirectory, path) }
     let target = Self.target(of: path)
     // Replacing a file takes no right to write to it, so that right is asked for.
     if access(target, F_OK) == 0, access(target, W_OK) != 0 {
@@ -99,6 +106,32 @@ struct ProcessEnvironment: CommandEnvironment {
   }
 
   // MARK: POSIX
+
+  /// Why a look at a path failed.
+  private static func problem(_ path: String) -> FileProblem {
+    errno == ENOENT || errno == ENOTDIR
+      ? FileProblem(.missing, path) : FileProblem(.unreadable(reason), path)
+  }
+
+  /// What a folder says an entry is; nil if it does not know.
+  private static func kind(_ type: Int) -> FileKind? {
+    switch type {
+    case Int(DT_UNKNOWN): nil
+    case Int(DT_DIR): .folder
+    case Int(DT_LNK): .link
+    default: .file
+    }
+  }
+
+  private static func kind(ofEntry path: String) -> FileKind {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return .file }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFLNK: return .link
+    default: return .file
+    }
+  }
 
   private static var reason: String { String(cString: strerror(errno)).lowercasedFirst }
 
@@ -211,7 +244,7 @@ extension String {
 }
 
 /// Runs the tool on the process's own command line and ends the process with the status.
-public func runProcess() -> Never {
+public func runProcess() async -> Never {
   var environment: any CommandEnvironment = ProcessEnvironment()
-  exit(run(Array(CommandLine.arguments.dropFirst()), in: &environment).rawValue)
+  exit(await run(Array(CommandLine.arguments.dropFirst()), in: &environment).rawValue)
 }

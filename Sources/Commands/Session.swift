@@ -1,8 +1,8 @@
 import Diagnostics
-import LintRules
+import Project
 import Reporters
 import SourceText
-import YAMLSyntax
+import StyleModel
 
 /// The version of the tool, as it stands in plans.
 public let toolVersion = "0.1.0"
@@ -65,6 +65,12 @@ struct Session {
       }
       return .usage
     case .file(let problem): return explain(problem)
+    case .configuration(let sources, let findings):
+      let report = Report([Report.Section(sources: sources, findings: findings)])
+      let bytes = allReporters[0].bytes(report, isColored: isColored(.error))
+      try? environment.write(bytes, to: .error)
+      say("nothing was checked: the configuration is wrong")
+      return .usage
     }
   }
 
@@ -77,10 +83,7 @@ struct Session {
       return .usage
     case .isDirectory:
       say("navstyle: error[is-a-directory]: '\(path)' is a directory")
-      let inside = styleFiles(in: path).prefix(3).map { "'\(path)/\($0)'" }
-      say(
-        "  = help: name the file itself"
-          + (inside.isEmpty ? "" : ", such as \(inside.joined(separator: ", "))"))
+      say("  = help: name a file in it")
       return .usage
     case .tooLarge(let size):
       say("navstyle: error[input-limit]: '\(path)' has \(size) bytes")
@@ -111,72 +114,23 @@ struct Session {
     let slash = path.lastIndex(of: "/")
     let directory = slash.map { String(path[..<$0]) } ?? "."
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    return nearest(to: name, among: environment.names(inDirectory: directory))
+    return nearest(to: name, among: names(in: directory))
       .map { slash == nil ? $0 : "\(directory)/\($0)" }
   }
 
   /// Whether a word is meant as a path: it names something, or is written like one.
   func looksLikePath(_ word: String) -> Bool {
     word == "-" || word.contains("/") || word.contains(".")
-      || environment.isDirectory(word) || environment.names(inDirectory: ".").contains(word)
+      || environment.kind(of: word) != nil
   }
 
   /// The style files of the current directory.
-  func styleFilesHere() -> [String] { styleFiles(in: ".") }
-
-  private func styleFiles(in directory: String) -> [String] {
-    environment.names(inDirectory: directory).filter { $0.hasSuffix(".navstyle.yaml") }
+  func styleFilesHere() -> [String] {
+    names(in: ".").filter { $0.hasSuffix(".navstyle.yaml") }
   }
 
-  // MARK: Checking
-
-  /// Reads and checks the files a command line names.
-  mutating func check(_ arguments: Arguments) throws(CommandError) -> [CheckedStyle] {
-    guard !arguments.operands.isEmpty else {
-      throw .usage(UsageProblem("say which files to check"))
-    }
-    var seen: Set<String> = []
-    var result: [CheckedStyle] = []
-    for path in arguments.operands where seen.insert(path).inserted {
-      result.append(try check(path, arguments))
-    }
-    return result
-  }
-
-  /// Reads and checks one file.
-  mutating func check(
-    _ path: String, _ arguments: Arguments
-  ) throws(CommandError) -> CheckedStyle {
-    let limits = try limits(arguments)
-    let shown = path == "-" ? name(ofInput: arguments) : path
-    do throws(FileProblem) {
-      let bytes = try environment.read(path, limit: limits.bytes)
-      return LintRules.check(parse(SourceFile(path: shown, bytes: bytes), limits: limits))
-    } catch {
-      guard case .tooLarge(let size) = error.kind else { throw .file(error) }
-      return LintRules.check(oversized(SourceFile(path: shown, bytes: []), size: size))
-    }
-  }
-
-  /// Checks files that were read before and have changed in memory.
-  func recheck(_ sources: SourceMap, _ limits: Limits) -> CheckedStyle {
-    LintRules.check(parse(sources.files[0], limits: limits))
-  }
-
-  /// How much is read of a file.
-  func limits(_ arguments: Arguments) throws(CommandError) -> Limits {
-    var limits = Limits()
-    guard let text = arguments["--max-bytes"] else { return limits }
-    guard let bytes = Int(text), bytes > 0, bytes < Int(UInt32.max) else {
-      throw .usage(UsageProblem("--max-bytes takes a number of bytes below 4 GiB, not '\(text)'"))
-    }
-    limits.bytes = bytes
-    return limits
-  }
-
-  /// What standard input is called.
-  func name(ofInput arguments: Arguments) -> String {
-    arguments["--stdin-filename"] ?? "<stdin>"
+  private func names(in folder: String) -> [String] {
+    ((try? environment.entries(ofFolder: folder)) ?? []).map(\.name).sorted()
   }
 
   // MARK: Reporting
@@ -188,7 +142,8 @@ struct Session {
   ///   - stream: where a format without a path goes.
   ///   - fixed: how many findings were mended and are not among them any more; nil if that was not tried.
   mutating func report(
-    _ checked: [CheckedStyle], _ arguments: Arguments, to stream: OutputStream, fixed: Int? = nil
+    _ checked: [CheckedDescription], _ arguments: Arguments, to stream: OutputStream,
+    fixed: Int? = nil
   ) throws(CommandError) -> ExitStatus {
     let report = Report(
       checked.map { Report.Section(sources: $0.sources, findings: $0.findings) }, fixed: fixed)
@@ -209,13 +164,16 @@ struct Session {
       }
     }
     if !arguments.has("--quiet") { say(report.summary) }
-    return status(report, arguments)
+    return status(checked, arguments)
   }
 
-  private func status(_ report: Report, _ arguments: Arguments) -> ExitStatus {
-    let name = arguments["--fail-on"] ?? (arguments.has("--strict") ? "warning" : "error")
-    guard let threshold = Severity(rawValue: name) else { return .clean }
-    let isOver = Severity.allCases.contains { $0 >= threshold && report.count(of: $0) > 0 }
+  private func status(_ checked: [CheckedDescription], _ arguments: Arguments) -> ExitStatus {
+    let strict: Threshold? = arguments.has("--strict") ? .warning : nil
+    let asked = arguments["--fail-on"].flatMap(Threshold.init(rawValue:)) ?? strict
+    let isOver = checked.contains { description in
+      let threshold = asked ?? description.configuration.failOn ?? .error
+      return description.findings.contains { threshold.isReached(by: $0.severity) }
+    }
     return isOver ? .findings : .clean
   }
 

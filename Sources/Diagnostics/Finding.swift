@@ -54,6 +54,36 @@ public struct Finding: Sendable {
   }
 }
 
+extension Finding {
+  /// The same finding when the file it was found in starts at `base`.
+  public func shifted(by base: UInt32) -> Finding {
+    base > 0 ? relocated { $0.shifted(by: base) } : self
+  }
+
+  /// The same finding where each range it names has gone somewhere else.
+  public func relocated(_ place: (SourceRange) -> SourceRange) -> Finding {
+    Finding(
+      self, at: place(range), notes: notes.map { Note($0.message, at: place($0.range)) },
+      fix: fix?.relocated(place))
+  }
+
+  /// The same finding, for a reader who is not to mend it.
+  public func withoutFix() -> Finding { Finding(self, at: range, notes: notes, fix: nil) }
+
+  private init(_ finding: Finding, at range: SourceRange, notes: [Note], fix: Fix?) {
+    code = finding.code
+    severity = finding.severity
+    isBlocking = finding.isBlocking
+    message = finding.message
+    self.range = range
+    label = finding.label
+    keyPath = finding.keyPath
+    self.notes = notes
+    help = finding.help
+    self.fix = fix
+  }
+}
+
 /// A second place that explains a finding.
 public struct Note: Hashable, Sendable {
   /// What is to be seen there.

@@ -34,6 +34,11 @@ public struct Fix: Hashable, Sendable {
     self.edits = edits.sorted { $0.range < $1.range }
   }
 
+  /// The same fix where each range it names has gone somewhere else.
+  func relocated(_ place: (SourceRange) -> SourceRange) -> Fix {
+    Fix(isSafe: isSafe, edits.map { Edit(replacing: place($0.range), with: $0.replacement) })
+  }
+
   /// How a report names it.
   public var fixability: Fixability { isSafe ? .safe : .unsafe }
 }

@@ -1,4 +1,5 @@
 public import Diagnostics
+import Project
 import StyleModel
 import YAMLSyntax
 
@@ -10,4 +11,5 @@ public let allRules: [any LintRule] = [
 ]
 
 /// The pages of every rule there is, those of the readers first.
-public let allRuleInfos: [RuleInfo] = syntaxRules + languageRules + allRules.map(\.info)
+public let allRuleInfos: [RuleInfo] =
+  syntaxRules + languageRules + projectRules + allRules.map(\.info)

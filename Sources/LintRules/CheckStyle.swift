@@ -1,7 +1,7 @@
 public import Diagnostics
 import Navigation
 public import SourceText
-import StyleModel
+public import StyleModel
 public import Transitions
 public import YAMLSyntax
 
@@ -10,7 +10,7 @@ public struct CheckedStyle: Sendable {
   /// The files it was read from.
   public let sources: SourceMap
   /// Everything found, in order.
-  public let findings: [Finding]
+  public var findings: [Finding]
   /// What was decided. Not to be used while a finding blocks.
   public let plan: TransitionPlan
   /// The parts of files that could not be read, because the YAML breaks off before them.
@@ -29,13 +29,13 @@ public struct CheckedStyle: Sendable {
 
 /// The pipeline after `parse`: each pass takes what the one before made, and none of them throws.
 ///
-/// It consumes the document, which is the largest thing in memory and not needed once it is read.
+/// It consumes the files, which are the largest thing in memory and not needed once they are read.
 public func check(
-  _ document: consuming Parsed<Document>, with rules: [any LintRule] = allRules
+  _ files: consuming StyleFiles, with rules: [any LintRule] = allRules
 ) -> CheckedStyle {
-  let style = readStyle(document.value)
-  let unread = document.value.unread.map { [$0] } ?? []
-  let found = (consume document).findings + style.findings
+  let style = readStyle(files)
+  let unread = files.unread
+  let found = (consume files).findings + style.findings
   let resolved = resolve(style.value)
   let graph = navigate(resolved)
   let plan = plan(resolved, graph)
@@ -45,4 +45,11 @@ public func check(
     findings: (found + linted).ordered(),
     plan: plan,
     unread: unread)
+}
+
+/// The pipeline for a description of one file.
+public func check(
+  _ document: consuming Parsed<Document>, with rules: [any LintRule] = allRules
+) -> CheckedStyle {
+  check(StyleFiles(document), with: rules)
 }

@@ -15,6 +15,7 @@ public func page(of rule: RuleInfo) -> String {
 private func examples(_ examples: [Example]) -> String {
   examples.map { example in
     "\n" + indented(example.marked)
+      + example.others.map { "\n    # \($0.path)\n" + indented($0.marked) }.joined()
       + (example.fixed.map { "\n  is mended to\n\n" + indented($0) } ?? "")
   }.joined()
 }

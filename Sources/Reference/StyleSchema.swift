@@ -62,6 +62,7 @@ private struct SharedShapes {
     case .swipeBack: .any(.words(["edge", "full", "off"]), map(.fullSwipe, named: "full-swipe"))
     case .name, .nameOrAll: .text
     case .names: .list(of: .text)
+    case .paths: .list(of: .string(pattern: "."))
     case .nameOrNames: .any(.text, .list(of: .text))
     case .screenLists: .list(of: .list(of: .text, atLeast: 1))
     case .version: .oneOf([.number(1)])

@@ -28,6 +28,11 @@ public struct SourceMap: Sendable {
     return base
   }
 
+  /// Where a file stands, from its start to its end.
+  public func range(ofFile file: Int) -> SourceRange {
+    SourceRange(start: bases[file], end: bases[file] + UInt32(files[file].bytes.count))
+  }
+
   /// The file that holds `offset` and the offset within it.
   public func locate(_ offset: UInt32) -> (file: Int, offset: Int) {
     var low = 0

@@ -5,4 +5,5 @@ public let languageRules: [RuleInfo] = [
   .unknownKey, .wrongType, .missingKey, .outOfRange, .unknownValue, .badColor,
   .unsupportedVersion, .fixedBarHeight,
   .undefinedColor, .undefinedStyle, .undefinedScreen, .undefinedStack, .definitionCycle,
+  .duplicateDefinition,
 ]

@@ -1,3 +1,3 @@
 import Commands
 
-runProcess()
+await runProcess()

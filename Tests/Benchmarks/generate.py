@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Writes a realistic style file of any size: `generate.py N PATH`.
 
-The same N gives the same bytes. The file has no errors, every screen is reachable from a tab's
+With `--split`, PATH becomes a folder: `app.navstyle.yaml` includes one file for every feature of 40
+screens. The same N gives the same bytes. The files have no errors, every screen is reachable from a tab's
 root, and a few hundred looks repeat over the screens, as in an app that has grown.
 """
 
 import argparse
+import os
 import random
 
 KINDS = ["list", "detail", "edit", "search", "feed", "album", "chat", "order", "map", "help"]
@@ -13,11 +15,35 @@ COLORS = 12
 STYLES = 40
 LOOKS = 400
 TABS = 4
+FEATURE = 40  # screens of one
 CHILDREN = 3  # of one screen in the tree that makes all of them reachable
 
 
 def style_file(count):
     """The text of a style file with `count` screens."""
+    head, features = parts(count)
+    lines = [*head, "", "screens:"]
+    for number, screens in enumerate(features):
+        lines += [f"  # Feature {number}.", *screens]
+    return text(lines)
+
+
+def style_files(count):
+    """The same description, one file for every feature: texts by path."""
+    head, features = parts(count)
+    files = {"app.navstyle.yaml": text([*head, "", "include: [features/*.navstyle.yaml]"])}
+    for number, screens in enumerate(features):
+        path = f"features/feature-{number:05}.navstyle.yaml"
+        files[path] = text(["navstyle: 1", "screens:", *screens])
+    return files
+
+
+def text(lines):
+    return "\n".join(lines) + "\n"
+
+
+def parts(count):
+    """What stands before the screens, and the screens of each feature; both as lines."""
     rng = random.Random(count)
     names = [f"{KINDS[i % len(KINDS)]}-{i}" for i in range(count)]
     lines = ["# A generated app: see Tests/Benchmarks/generate.py.", "navstyle: 1", ""]
@@ -26,13 +52,11 @@ def style_file(count):
     lines += styles(rng, styles_count)
     lines += ["stacks:"]
     lines += [f"  tab-{name}: {{ root: {name}, tab-bar: true }}" for name in names[:TABS]]
-    lines += ["", "screens:"]
     looks = [look(rng, f"style-{i % styles_count}") for i in range(LOOKS)]
-    for i in range(count):
-        if i % 40 == 0:
-            lines.append(f"  # Feature {i // 40}.")
-        lines.append(screen(rng, i, names, looks[i] if i < LOOKS else rng.choice(looks)))
-    return "\n".join(lines) + "\n"
+    screens = [
+        screen(rng, i, names, looks[i] if i < LOOKS else rng.choice(looks)) for i in range(count)
+    ]
+    return lines, [screens[i : i + FEATURE] for i in range(0, count, FEATURE)]
 
 
 def palette(rng):
@@ -96,11 +120,21 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("count", type=int, help="number of screens, at least 1")
     parser.add_argument("path", help="file to write")
+    parser.add_argument("--split", action="store_true", help="write a folder of many files")
     arguments = parser.parse_args()
     if arguments.count < 1:
         parser.error("count must be at least 1")
-    with open(arguments.path, "w", encoding="utf-8", newline="\n") as file:
-        file.write(style_file(arguments.count))
+    if arguments.split:
+        os.makedirs(os.path.join(arguments.path, "features"), exist_ok=True)
+        for path, content in style_files(arguments.count).items():
+            write(os.path.join(arguments.path, path), content)
+    else:
+        write(arguments.path, style_file(arguments.count))
+
+
+def write(path, content):
+    with open(path, "w", encoding="utf-8", newline="\n") as file:
+        file.write(content)
 
 
 if __name__ == "__main__":

@@ -5,8 +5,8 @@ import Testing
 @Suite struct CompileCommandTests {
   private let files = ["x.navstyle.yaml": cleanStyle]
 
-  @Test func `the plan goes to standard output, everything else to standard error`() throws {
-    let result = navstyle("compile", "x.navstyle.yaml", files: files)
+  @Test func `the plan goes to standard output, everything else to standard error`() async throws {
+    let result = await navstyle("compile", "x.navstyle.yaml", files: files)
     #expect(result.status == .clean)
     #expect(result.errors == "no findings in 1 file\n")
     let plan = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
@@ -14,31 +14,31 @@ import Testing
     #expect(result.output.hasSuffix("}\n"))
   }
 
-  @Test func `a plan on disk is the same bytes, and is written again only if they differ`() {
-    let plan = navstyle("compile", "x.navstyle.yaml", files: files).output
-    let first = navstyle("compile", "-o", "p.json", "x.navstyle.yaml", files: files)
+  @Test func `a plan on disk is the same bytes, and is written again only if they differ`() async {
+    let plan = await navstyle("compile", "x.navstyle.yaml", files: files).output
+    let first = await navstyle("compile", "-o", "p.json", "x.navstyle.yaml", files: files)
     #expect(first.text(of: "p.json") == plan)
     #expect(first.errors.contains("wrote p.json"))
     #expect(first.output.isEmpty)
-    let second = navstyle(
+    let second = await navstyle(
       "compile", "-o", "p.json", "x.navstyle.yaml", files: files.merging(["p.json": plan]) { $1 })
     #expect(second.errors.contains("unchanged: p.json"))
   }
 
-  @Test func `blocking errors leave the old plan alone`() {
-    let result = navstyle(
+  @Test func `blocking errors leave the old plan alone`() async {
+    let result = await navstyle(
       "compile", "-o", "p.json", "x.yaml", files: ["x.yaml": brokenStyle, "p.json": "old"])
     #expect(result.status == .findings)
     #expect(result.text(of: "p.json") == "old")
     #expect(result.output.isEmpty)
     #expect(result.errors.contains("error[out-of-range]"))
     #expect(
-      navstyle("compile", "--fail-on", "never", "x.yaml", files: ["x.yaml": brokenStyle])
+      await navstyle("compile", "--fail-on", "never", "x.yaml", files: ["x.yaml": brokenStyle])
         .status == .findings)
   }
 
-  @Test func `one broken file of several keeps all plans from being written`() {
-    let result = navstyle(
+  @Test func `one broken file of several keeps all plans from being written`() async {
+    let result = await navstyle(
       "compile", "-o", "out", "a.navstyle.yaml", "b.navstyle.yaml",
       files: ["a.navstyle.yaml": cleanStyle, "b.navstyle.yaml": brokenStyle]
     ) { $0.directories.insert("out") }
@@ -46,15 +46,15 @@ import Testing
     #expect(result.files.keys.filter { $0.hasPrefix("out/") }.isEmpty)
   }
 
-  @Test func `warnings set the status under --strict and the plan is still written`() {
-    let result = navstyle(
+  @Test func `warnings set the status under --strict and the plan is still written`() async {
+    let result = await navstyle(
       "compile", "--strict", "-o", "p.json", "x.yaml", files: ["x.yaml": warningStyle])
     #expect(result.status == .findings)
     #expect(result.files["p.json"] != nil)
   }
 
-  @Test func `several files go into a directory under their own names`() {
-    let result = navstyle(
+  @Test func `several files go into a directory under their own names`() async {
+    let result = await navstyle(
       "compile", "-o", "out", "a/x.navstyle.yaml", "b/y.navstyle.yaml",
       files: ["a/x.navstyle.yaml": cleanStyle, "b/y.navstyle.yaml": cleanStyle]
     ) { $0.directories.insert("out") }
@@ -62,8 +62,8 @@ import Testing
     #expect(result.files["out/x.plan.json"] != nil && result.files["out/y.plan.json"] != nil)
   }
 
-  @Test func `two files that would become one plan are refused`() {
-    let result = navstyle(
+  @Test func `two files that would become one plan are refused`() async {
+    let result = await navstyle(
       "compile", "-o", "out", "a/x.navstyle.yaml", "b/x.navstyle.yaml",
       files: ["a/x.navstyle.yaml": cleanStyle, "b/x.navstyle.yaml": cleanStyle]
     ) { $0.directories.insert("out") }
@@ -71,8 +71,8 @@ import Testing
     #expect(result.files["out/x.plan.json"] == nil)
   }
 
-  @Test func `a plan that cannot be written is status 3`() {
-    let result = navstyle("compile", "-o", "p.json", "x.navstyle.yaml", files: files) {
+  @Test func `a plan that cannot be written is status 3`() async {
+    let result = await navstyle("compile", "-o", "p.json", "x.navstyle.yaml", files: files) {
       $0.unwritable.insert("p.json")
     }
     #expect(result.status == .failure)
@@ -81,23 +81,23 @@ import Testing
 
   // MARK: --check
 
-  private func checkPlan(_ style: String, against plan: String?) -> Outcome {
+  private func checkPlan(_ style: String, against plan: String?) async -> Outcome {
     var files = ["x.yaml": style]
     files["p.json"] = plan
-    return navstyle("compile", "--check", "-o", "p.json", "x.yaml", files: files)
+    return await navstyle("compile", "--check", "-o", "p.json", "x.yaml", files: files)
   }
 
-  @Test func `a fresh plan passes`() {
-    let plan = navstyle("compile", "x.yaml", files: ["x.yaml": cleanStyle]).output
-    let result = checkPlan(cleanStyle, against: plan)
+  @Test func `a fresh plan passes`() async {
+    let plan = await navstyle("compile", "x.yaml", files: ["x.yaml": cleanStyle]).output
+    let result = await checkPlan(cleanStyle, against: plan)
     #expect(result.status == .clean)
     #expect(result.output.isEmpty)
   }
 
-  @Test func `a stale plan is status 1, names the pairs and shows the lines`() {
-    let plan = navstyle("compile", "x.yaml", files: ["x.yaml": cleanStyle]).output
+  @Test func `a stale plan is status 1, names the pairs and shows the lines`() async {
+    let plan = await navstyle("compile", "x.yaml", files: ["x.yaml": cleanStyle]).output
     let changed = cleanStyle.replacing("alpha: 0", with: "hidden: true")
-    let result = checkPlan(changed, against: plan)
+    let result = await checkPlan(changed, against: plan)
     #expect(result.status == .findings)
     #expect(result.text(of: "p.json") == plan)
     #expect(
@@ -109,16 +109,16 @@ import Testing
     #expect(result.errors.contains("is stale"))
   }
 
-  @Test func `new and gone transitions are named`() {
-    let plan = navstyle("compile", "x.yaml", files: ["x.yaml": cleanStyle]).output
+  @Test func `new and gone transitions are named`() async {
+    let plan = await navstyle("compile", "x.yaml", files: ["x.yaml": cleanStyle]).output
     let changed = cleanStyle.replacing("{ alpha: 0 } }", with: "{ alpha: 0 }, push: [detail] }")
-    #expect(checkPlan(changed, against: plan).output.contains("detail → detail (push): new:"))
+    #expect(await checkPlan(changed, against: plan).output.contains("detail → detail (push): new:"))
     let shrunk = cleanStyle.replacing("home: { push: [detail] }", with: "home: {}")
-    #expect(checkPlan(shrunk, against: plan).output.contains("home → detail (push): gone:"))
+    #expect(await checkPlan(shrunk, against: plan).output.contains("home → detail (push): gone:"))
   }
 
   @Test(arguments: [nil, "", "not json", "{}"])
-  func `a missing or unreadable plan is stale`(_ plan: String?) {
-    #expect(checkPlan(cleanStyle, against: plan).status == .findings)
+  func `a missing or unreadable plan is stale`(_ plan: String?) async {
+    #expect(await checkPlan(cleanStyle, against: plan).status == .findings)
   }
 }

@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct ExplainCommandTests {
   @Test(arguments: allRuleInfos.map(\.code))
-  func `every rule has a page`(_ code: String) {
-    let result = navstyle("explain", code)
+  func `every rule has a page`(_ code: String) async {
+    let result = await navstyle("explain", code)
     #expect(result.status == .clean)
     #expect(result.output.hasPrefix("\(code) – "))
     #expect(result.output.contains("Fires at each ↓:"))
   }
 
-  @Test func `a pair shows values with their origin, the rows tried and the plans`() {
+  @Test func `a pair shows values with their origin, the rows tried and the plans`() async {
     let style = """
       navstyle: 1
       palette: { brand: "#0B5CAD" }
@@ -23,7 +23,7 @@ import Testing
         detail: { style: on-brand, swipe-back: full }
 
       """
-    let result = navstyle("explain", "home", "detail", "x.yaml", files: ["x.yaml": style])
+    let result = await navstyle("explain", "home", "detail", "x.yaml", files: ["x.yaml": style])
     #expect(result.status == .clean)
     for line in [
       "home → detail",
@@ -38,18 +38,21 @@ import Testing
     ] {
       #expect(result.output.contains(line), "\(line)\n\(result.output)")
     }
-    let back = navstyle("explain", "detail", "home", "x.yaml", files: ["x.yaml": style]).output
+    let back = await navstyle("explain", "detail", "home", "x.yaml", files: ["x.yaml": style])
+      .output
     #expect(back.contains("      swipe: the plan's own, from anywhere"))
   }
 
-  @Test func `a pair without an operation is decided all the same`() {
-    let result = navstyle("explain", "detail", "detail", "x.yaml", files: ["x.yaml": cleanStyle])
+  @Test func `a pair without an operation is decided all the same`() async {
+    let result = await navstyle(
+      "explain", "detail", "detail", "x.yaml", files: ["x.yaml": cleanStyle])
     #expect(result.output.contains("No operation from 'detail' to 'detail' is declared."))
     #expect(result.output.contains("✓ unchanged"))
   }
 
-  @Test func `a file with blocking errors is explained as far as it could be read`() {
-    let result = navstyle("explain", "home", "detail", "x.yaml", files: ["x.yaml": brokenStyle])
+  @Test func `a file with blocking errors is explained as far as it could be read`() async {
+    let result = await navstyle(
+      "explain", "home", "detail", "x.yaml", files: ["x.yaml": brokenStyle])
     #expect(result.status == .clean)
     #expect(result.errors.contains("1 blocking error"))
   }

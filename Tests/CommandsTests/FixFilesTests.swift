@@ -17,8 +17,8 @@ private let safelyMended = mixed.replacing("brnd", with: "brand")
 private let mended = safelyMended.replacing("  old: white  # left over\n", with: "")
 
 @Suite struct FixFilesTests {
-  @Test func `safe fixes are written, the rest is reported`() {
-    let result = navstyle("lint", "--fix", "x.yaml", files: ["x.yaml": mixed])
+  @Test func `safe fixes are written, the rest is reported`() async {
+    let result = await navstyle("lint", "--fix", "x.yaml", files: ["x.yaml": mixed])
     #expect(result.text(of: "x.yaml") == safelyMended)
     #expect(!result.output.contains("undefined-color"))
     #expect(result.output.contains("error[out-of-range]"))
@@ -27,67 +27,69 @@ private let mended = safelyMended.replacing("  old: white  # left over\n", with:
     #expect(result.status == .findings)
   }
 
-  @Test func `unsafe ones on demand`() {
+  @Test func `unsafe ones on demand`() async {
     for option in ["--fix=unsafe", "--fix=safe"] {
-      let result = navstyle("lint", option, "x.yaml", files: ["x.yaml": mixed])
+      let result = await navstyle("lint", option, "x.yaml", files: ["x.yaml": mixed])
       #expect(result.text(of: "x.yaml") == (option == "--fix=unsafe" ? mended : safelyMended))
     }
-    #expect(navstyle("lint", "--fix=bold", "x.yaml", files: ["x.yaml": mixed]).status == .usage)
+    let unknown = await navstyle("lint", "--fix=bold", "x.yaml", files: ["x.yaml": mixed])
+    #expect(unknown.status == .usage)
     // The value stands after '=' alone: what follows is a file.
-    #expect(navstyle("lint", "--fix", "unsafe", files: ["x.yaml": mixed]).status == .usage)
+    #expect(await navstyle("lint", "--fix", "unsafe", files: ["x.yaml": mixed]).status == .usage)
   }
 
-  @Test func `the status is that of what is left`() {
+  @Test func `the status is that of what is left`() async {
     let text = mixed.replacing("alpha: 7", with: "alpha: 1")
-    #expect(navstyle("lint", "x.yaml", files: ["x.yaml": text]).status == .findings)
-    let result = navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": text])
+    #expect(await navstyle("lint", "x.yaml", files: ["x.yaml": text]).status == .findings)
+    let result = await navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": text])
     #expect(result.status == .clean)
     #expect(result.errors == "no findings in 1 file, 2 fixed\n")
   }
 
-  @Test func `without --fix the summary says what could be fixed`() {
-    let result = navstyle("lint", "x.yaml", files: ["x.yaml": mixed])
+  @Test func `without --fix the summary says what could be fixed`() async {
+    let result = await navstyle("lint", "x.yaml", files: ["x.yaml": mixed])
     #expect(result.errors == "2 errors, 1 warning in 1 file (1 can be fixed with --fix)\n")
     #expect(result.text(of: "x.yaml") == mixed)
   }
 
-  @Test func `the json report counts what was fixed and grades the rest`() throws {
-    let result = navstyle("lint", "--fix", "--report", "json", "x.yaml", files: ["x.yaml": mixed])
+  @Test func `the json report counts what was fixed and grades the rest`() async throws {
+    let result = await navstyle(
+      "lint", "--fix", "--report", "json", "x.yaml", files: ["x.yaml": mixed])
     let object = try #require(
       JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
     #expect((object["summary"] as? [String: Any])?["fixed"] as? Int == 1)
     let findings = try #require(object["findings"] as? [[String: Any]])
     #expect(findings.map { $0["fixable"] as? String } == ["unsafe", "no"])
-    let before = navstyle("lint", "--report", "json", "x.yaml", files: ["x.yaml": mixed])
+    let before = await navstyle("lint", "--report", "json", "x.yaml", files: ["x.yaml": mixed])
     #expect(before.output.contains("\"fixable\": \"safe\""))
   }
 
-  @Test func `standard input comes out mended, and only that`() {
-    let result = navstyle("lint", "--fix", "-", files: ["-": mixed])
+  @Test func `standard input comes out mended, and only that`() async {
+    let result = await navstyle("lint", "--fix", "-", files: ["-": mixed])
     #expect(result.output == safelyMended)
     #expect(result.errors.contains("error[out-of-range]"))
     #expect(result.errors.hasSuffix("1 error, 1 warning in 1 file, 1 fixed\n"))
-    let clean = navstyle("lint", "--fix", "-", files: ["-": cleanStyle])
+    let clean = await navstyle("lint", "--fix", "-", files: ["-": cleanStyle])
     #expect(clean.output == cleanStyle, "what needs no fix comes out as well")
   }
 
-  @Test func `--diff writes nothing and keeps the status`() {
-    let result = navstyle("lint", "--diff", "x.yaml", files: ["x.yaml": mixed])
+  @Test func `--diff writes nothing and keeps the status`() async {
+    let result = await navstyle("lint", "--diff", "x.yaml", files: ["x.yaml": mixed])
     #expect(result.text(of: "x.yaml") == mixed)
     #expect(result.output.hasPrefix("--- a/x.yaml\n+++ b/x.yaml\n@@ "))
     #expect(result.output.contains("\n-  home: { bar: { color: brnd"))
     #expect(result.errors.contains("error[undefined-color]"))
     #expect(result.status == .findings)
-    let clean = navstyle("lint", "--diff", "x.yaml", files: ["x.yaml": cleanStyle])
+    let clean = await navstyle("lint", "--diff", "x.yaml", files: ["x.yaml": cleanStyle])
     #expect(clean.output.isEmpty && clean.status == .clean)
-    let both = navstyle("lint", "--diff", "--fix=unsafe", "x.yaml", files: ["x.yaml": mixed])
+    let both = await navstyle("lint", "--diff", "--fix=unsafe", "x.yaml", files: ["x.yaml": mixed])
     #expect(both.text(of: "x.yaml") == mixed)
     #expect(both.output.contains("\n-  old: white"))
   }
 
-  @Test func `a file that changed meanwhile is left alone, the others are mended`() {
+  @Test func `a file that changed meanwhile is left alone, the others are mended`() async {
     let edited = mixed + "# somebody else's line\n"
-    let result = navstyle(
+    let result = await navstyle(
       "lint", "--fix", "x.yaml", "y.yaml", files: ["x.yaml": mixed, "y.yaml": mixed]
     ) { $0.changesAfterReading["x.yaml"] = Array(edited.utf8) }
     #expect(result.status == .failure)
@@ -97,13 +99,13 @@ private let mended = safelyMended.replacing("  old: white  # left over\n", with:
     #expect(result.errors.hasSuffix("3 errors, 2 warnings in 2 files, 1 fixed\n"))
   }
 
-  @Test func `a file that cannot be written is said`() {
-    let result = navstyle("lint", "--fix", "x.yaml", files: ["x.yaml": mixed]) {
+  @Test func `a file that cannot be written is said`() async {
+    let result = await navstyle("lint", "--fix", "x.yaml", files: ["x.yaml": mixed]) {
       $0.unwritable = ["x.yaml"]
     }
     #expect(result.status == .failure)
     #expect(result.errors.contains("error[unwritable-file]: 'x.yaml' cannot be written"))
-    let clean = navstyle("lint", "--fix", "x.yaml", files: ["x.yaml": cleanStyle]) {
+    let clean = await navstyle("lint", "--fix", "x.yaml", files: ["x.yaml": cleanStyle]) {
       $0.unwritable = ["x.yaml"]
     }
     #expect(clean.status == .clean, "nothing was to be written")
@@ -117,29 +119,29 @@ private let mended = safelyMended.replacing("  old: white  # left over\n", with:
   ]
 
   @Test(arguments: SamplesTests.broken + SamplesTests.valid)
-  func `fixes of samples keep the form of a file, and once is enough`(_ path: String) {
+  func `fixes of samples keep the form of a file, and once is enough`(_ path: String) async {
     let text = contents(path)
-    let plain = navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": text])
+    let plain = await navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": text])
     let expected = plain.text(of: "x.yaml") ?? ""
     for (name, apply) in Self.forms {
-      let result = navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": apply(text)])
+      let result = await navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": apply(text)])
       #expect(result.text(of: "x.yaml") == apply(expected), "\(name)")
     }
-    let again = navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": expected])
+    let again = await navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": expected])
     #expect(again.text(of: "x.yaml") == expected)
     #expect(again.output == plain.output)
   }
 
   @Test(.timeLimit(.minutes(3)), arguments: 0..<8)
-  func `mutated samples never get worse`(_ seed: Int) {
+  func `mutated samples never get worse`(_ seed: Int) async {
     var generator = SeededGenerator(seed: UInt64(seed))
     let samples = SamplesTests.broken + SamplesTests.valid
     var changed = 0
     for _ in 0..<60 {
       let path = samples[generator.below(samples.count)]
       let text = Self.mutated(contents(path), &generator)
-      let before = navstyle("lint", "--report", "json", "x.yaml", files: ["x.yaml": text])
-      let fixed = navstyle(
+      let before = await navstyle("lint", "--report", "json", "x.yaml", files: ["x.yaml": text])
+      let fixed = await navstyle(
         "lint", "--fix=unsafe", "--report", "json", "x.yaml", files: ["x.yaml": text])
       let after = fixed.text(of: "x.yaml") ?? ""
       if after != text { changed += 1 }
@@ -148,7 +150,7 @@ private let mended = safelyMended.replacing("  old: white  # left over\n", with:
         let (old, new) = (Self.codes(before.output), Self.codes(fixed.output))
         for (code, count) in new { #expect(count <= old[code, default: 0], "\(code)\n\(text)") }
       }
-      let again = navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": after])
+      let again = await navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": after])
       #expect(again.text(of: "x.yaml") == after, "\(text)")
     }
     // How many a seed mends depends on which samples it draws.

@@ -1,10 +1,10 @@
 import Commands
+import Project
+import TestSupport
 
 /// Files, streams and variables that exist only in a test.
 struct InMemoryEnvironment: CommandEnvironment {
-  var files: [String: [UInt8]] = [:]
-  var directories: Set<String> = ["."]
-  var unreadable: Set<String> = []
+  var memory = MemoryFiles()
   var unwritable: Set<String> = []
   /// What another program writes to a file once it was read.
   var changesAfterReading: [String: [UInt8]] = [:]
@@ -12,6 +12,21 @@ struct InMemoryEnvironment: CommandEnvironment {
   var terminals: Set<OutputStream> = []
   var output: [UInt8] = []
   var errors: [UInt8] = []
+
+  var directories: Set<String> {
+    get { memory.folders }
+    set { memory.folders = newValue }
+  }
+
+  var unreadable: Set<String> {
+    get { memory.unreadable }
+    set { memory.unreadable = newValue }
+  }
+
+  var files: [String: [UInt8]] {
+    get { memory.files }
+    set { memory.files = newValue }
+  }
 
   func variable(_ name: String) -> String? { variables[name] }
 
@@ -21,21 +36,17 @@ struct InMemoryEnvironment: CommandEnvironment {
     if stream == .output { output += bytes } else { errors += bytes }
   }
 
-  mutating func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
-    if directories.contains(path) { throw FileProblem(.isDirectory, path) }
-    if unreadable.contains(path) { throw FileProblem(.unreadable("permission denied"), path) }
-    guard let bytes = files[path] else { throw FileProblem(.missing, path) }
-    guard bytes.count <= limit else { throw FileProblem(.tooLarge(bytes.count), path) }
-    return bytes
+  func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+    try memory.read(path, limit: limit)
   }
 
-  func isDirectory(_ path: String) -> Bool { directories.contains(path) }
+  func kind(of path: String) -> FileKind? { memory.kind(of: path) }
 
-  func names(inDirectory path: String) -> [String] {
-    let prefix = path == "." ? "" : path + "/"
-    return files.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
-      .filter { !$0.contains("/") }.sorted()
+  func entries(ofFolder path: String) throws(FileProblem) -> [FolderEntry] {
+    try memory.entries(ofFolder: path)
   }
+
+  func resolved(_ path: String) throws(FileProblem) -> String { try memory.resolved(path) }
 
   mutating func replaceFile(
     _ path: String, holding expectation: Contents, _ body: (@escaping ([UInt8]) -> Void) -> Void
@@ -69,20 +80,20 @@ struct Outcome {
 func navstyle(
   _ arguments: String..., files: [String: String] = [:],
   prepare: (inout InMemoryEnvironment) -> Void = { _ in }
-) -> Outcome {
-  navstyle(arguments, files: files, prepare: prepare)
+) async -> Outcome {
+  await navstyle(arguments, files: files, prepare: prepare)
 }
 
 /// Runs a command line in memory.
 func navstyle(
   _ arguments: [String], files: [String: String] = [:],
   prepare: (inout InMemoryEnvironment) -> Void = { _ in }
-) -> Outcome {
+) async -> Outcome {
   var memory = InMemoryEnvironment()
   memory.files = files.mapValues { Array($0.utf8) }
   prepare(&memory)
   var environment: any CommandEnvironment = memory
-  let status = run(arguments, in: &environment)
+  let status = await run(arguments, in: &environment)
   let after = environment as? InMemoryEnvironment ?? memory
   return Outcome(
     status: status, output: String(decoding: after.output, as: UTF8.self),

@@ -6,15 +6,15 @@ import Testing
 @Suite struct InitCommandTests {
   private let name = "app.navstyle.yaml"
 
-  @Test func `the starter is clean in every way and compiles`() throws {
-    let result = navstyle("init")
+  @Test func `the starter is clean in every way and compiles`() async throws {
+    let result = await navstyle("init")
     #expect(result.status == .clean)
     #expect(result.errors.hasPrefix("wrote \(name)\n"))
     let starter = try #require(result.text(of: name))
     #expect(starter.hasPrefix("# yaml-language-server: $schema="))
-    let lint = navstyle("lint", "--fail-on", "info", name, files: [name: starter])
+    let lint = await navstyle("lint", "--fail-on", "info", name, files: [name: starter])
     #expect(lint.status == .clean && lint.output.isEmpty)
-    let plan = navstyle("compile", name, files: [name: starter])
+    let plan = await navstyle("compile", name, files: [name: starter])
     #expect(plan.status == .clean)
     for strategy in ["snapshot-slide", "background-crossfade"] {
       #expect(plan.output.contains("\"strategy\": \"\(strategy)\""))
@@ -22,16 +22,16 @@ import Testing
     #expect(starter.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
-  @Test func `the override of the starter overrides something`() throws {
-    let starter = try #require(navstyle("init").text(of: name))
+  @Test func `the override of the starter overrides something`() async throws {
+    let starter = try #require(await navstyle("init").text(of: name))
     let without = starter.replacing(/transitions:\n.*\n/, with: "")
     #expect(without != starter)
-    let rows = navstyle("explain", "home", "topics", name, files: [name: without]).output
+    let rows = await navstyle("explain", "home", "topics", name, files: [name: without]).output
     #expect(rows.contains("background-crossfade"))
   }
 
-  @Test func `it never overwrites`() {
-    let result = navstyle("init", files: [name: "mine"])
+  @Test func `it never overwrites`() async {
+    let result = await navstyle("init", files: [name: "mine"])
     #expect(result.status == .usage)
     #expect(result.text(of: name) == "mine")
     #expect(result.errors.contains("error[file-exists]: there is a file '\(name)' already"))
@@ -42,15 +42,16 @@ import Testing
     (["init", "styles/"], "styles/app.navstyle.yaml"),
     (["init", "."], "app.navstyle.yaml"), (["init", "other.navstyle.yaml"], "other.navstyle.yaml"),
   ])
-  func `the path is a file or a folder`(_ arguments: [String], _ path: String) {
-    let result = navstyle(arguments) { $0.directories.formUnion(["styles", "styles/"]) }
+  func `the path is a file or a folder`(_ arguments: [String], _ path: String) async {
+    let result = await navstyle(arguments) { $0.directories.formUnion(["styles", "styles/"]) }
     #expect(result.files.keys.sorted() == [path])
   }
 
-  @Test func `it takes one path, or a dash for standard output`() {
-    #expect(navstyle("init", "a", "b").status == .usage)
-    let result = navstyle("init", "-")
-    #expect(result.output == navstyle("init").text(of: name))
+  @Test func `it takes one path, or a dash for standard output`() async {
+    #expect(await navstyle("init", "a", "b").status == .usage)
+    let result = await navstyle("init", "-")
+    let other = await navstyle("init")
+    #expect(result.output == other.text(of: name))
     #expect(result.files.isEmpty)
   }
 }

@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(.enabled(if: patch != nil, "there is no 'patch' here"), arguments: forms.keys.sorted())
-  func `patch makes of a diff what --fix writes`(_ form: String) throws {
+  func `patch makes of a diff what --fix writes`(_ form: String) async throws {
     let patch = try #require(Self.patch)
     let apply = try #require(Self.forms[form])
     var files: [String: String] = [:]
@@ -24,8 +24,8 @@ import Testing
       files["in/some folder/\((path as NSString).lastPathComponent)"] = apply(contents(path))
     }
     let paths = files.keys.sorted()
-    let fixed = navstyle(["lint", "--fix=unsafe"] + paths, files: files)
-    let diff = navstyle(["lint", "--diff", "--fix=unsafe"] + paths, files: files).output
+    let fixed = await navstyle(["lint", "--fix=unsafe"] + paths, files: files)
+    let diff = await navstyle(["lint", "--diff", "--fix=unsafe"] + paths, files: files).output
     #expect(diff.matches(of: #/(?m)^\+\+\+ /#).count > 10)
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let inner = folder.appending(path: "in/some folder")

@@ -47,6 +47,7 @@ import Testing
       #expect(try Self.status(["lint", "b.yaml"], in: folder) == 1)
       #expect(try Self.status(["lint", "c.yaml"], in: folder) == 2)
       #expect(try Self.status(["lint", "."], in: folder) == 2)
+      #expect(try Self.status(["lint", "--allow-empty", "."], in: folder) == 0)
       #expect(try Self.status(["compile", "-o", "no/such/p.json", "a.yaml"], in: folder) == 3)
     }
   }

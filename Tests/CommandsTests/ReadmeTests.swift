@@ -7,7 +7,7 @@ import Testing
 /// A block stands between `<!-- file: PATH -->`, or `<!-- run: navstyle … -->`, and `<!-- end -->`.
 /// A run may end in `| grep 'TEXT'`, which keeps the lines that hold the text.
 @Suite struct ReadmeTests {
-  @Test func `every block is what the tool says today`() {
+  @Test func `every block is what the tool says today`() async {
     let readme = contents("README.md")
     var result = ""
     var rest = readme[...]
@@ -16,7 +16,7 @@ import Testing
       result += rest[..<start.range.upperBound]
       rest = rest[start.range.upperBound...]
       guard let end = rest.range(of: "<!-- end -->") else { break }
-      result += block(kind: String(start.output.1), text: String(start.output.2))
+      result += await block(kind: String(start.output.1), text: String(start.output.2))
       rest = rest[end.lowerBound...]
       count += 1
     }
@@ -24,11 +24,11 @@ import Testing
     expectGolden(result + rest, "README.md")
   }
 
-  private func block(kind: String, text: String) -> String {
+  private func block(kind: String, text: String) async -> String {
     if kind == "file" { return fenced(contents(text), as: "yaml") }
     let parts = text.components(separatedBy: " | grep ")
     let words = parts[0].split(separator: " ").dropFirst().map(String.init)
-    let result = navstyle(words) { environment in
+    let result = await navstyle(words) { environment in
       for word in words {
         let data = try? Data(contentsOf: repositoryRoot.appending(path: word))
         environment.files[word] = data.map(Array.init)

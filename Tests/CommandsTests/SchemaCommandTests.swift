@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct SchemaCommandTests {
   @Test(arguments: allSchemas.map(\.name))
-  func `prints a schema as JSON on standard output`(_ name: String) throws {
-    let result = navstyle("schema", name)
+  func `prints a schema as JSON on standard output`(_ name: String) async throws {
+    let result = await navstyle("schema", name)
     #expect(result.status == .clean)
     #expect(result.errors.isEmpty)
     #expect(result.output == allSchemas.first { $0.name == name }?.text)
@@ -15,7 +15,7 @@ import Testing
     #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
   }
 
-  @Test func `its help names the kinds of documents`() {
-    #expect(navstyle("schema", "--help").output.contains("style | plan"))
+  @Test func `its help names the kinds of documents`() async {
+    #expect(await navstyle("schema", "--help").output.contains("style | plan"))
   }
 }

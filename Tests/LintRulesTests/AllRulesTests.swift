@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "Sources/YAMLSyntax/Rules", "Sources/StyleModel/Rules", "Sources/LintRules/Rules/References",
-    "Sources/LintRules/Rules/Transition",
+    "Sources/YAMLSyntax/Rules", "Sources/StyleModel/Rules", "Sources/Project/Rules",
+    "Sources/LintRules/Rules/References", "Sources/LintRules/Rules/Transition",
   ])
   func `a rule's file is in the registry`(_ folder: String) {
     for file in files(in: folder, endingIn: ".swift") {
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `the registry has a file for each rule`() {
     let folders = [
-      "Sources/YAMLSyntax/Rules", "Sources/StyleModel/Rules",
+      "Sources/YAMLSyntax/Rules", "Sources/StyleModel/Rules", "Sources/Project/Rules",
       "Sources/LintRules/Rules/References", "Sources/LintRules/Rules/Transition",
     ]
     let count = folders.map { files(in: $0, endingIn: ".swift").count }.reduce(0, +)

@@ -37,8 +37,9 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
 
   var varied: Example {
     Example(
-      variant.apply(example.marked), fixed: example.fixed.map(variant.apply), file: example.file,
-      line: example.line)
+      variant.apply(example.marked), fixed: example.fixed.map(variant.apply),
+      others: example.others.map { .init(path: $0.path, marked: variant.apply($0.marked)) },
+      file: example.file, line: example.line)
   }
 
   var location: SourceLocation {
@@ -49,11 +50,14 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct RuleExamplesTests {
   @Test(arguments: ExampleCase.all(\.triggering))
-  func `fires at every marker and nowhere else`(_ testCase: ExampleCase) {
+  func `fires at every marker and nowhere else`(_ testCase: ExampleCase) async {
     let example = testCase.varied
-    let result = checked(example.text)
-    let found = result.findings.map { "\($0.code) at \($0.range.start)" }
-    let expected = example.offsets.map { "\(testCase.rule.code) at \($0)" }
+    let found = await checked(example).offsets
+    let expected =
+      example.offsets.map { "\(testCase.rule.code) at app.navstyle.yaml:\($0)" }
+      + example.others.flatMap { other in
+        other.offsets.map { "\(testCase.rule.code) at \(other.path):\($0)" }
+      }
     #expect(!expected.isEmpty, "an example without a marker", sourceLocation: testCase.location)
     #expect(found == expected, sourceLocation: testCase.location)
   }
@@ -61,9 +65,10 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   private static let asWritten = ExampleCase.all(\.triggering).filter { $0.variant == .asWritten }
 
   @Test(arguments: asWritten)
-  func `fires in flow style too`(_ testCase: ExampleCase) {
+  func `fires in flow style too`(_ testCase: ExampleCase) async {
     guard let flow = FlowStyle.rewrite(testCase.example) else { return }
-    let findings = checked(flow.text).findings
+    let style = await checked(Example(flow.text, others: testCase.example.others))
+    let findings = style.findings.filter { style.sources.locate($0.range.start).file == 0 }
     #expect(
       findings.map(\.code) == flow.places.map { _ in testCase.rule.code },
       "\(flow.text)", sourceLocation: testCase.location)
@@ -101,14 +106,14 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: ExampleCase.all(\.nonTriggering))
-  func `stays silent`(_ testCase: ExampleCase) {
-    let codes = checked(testCase.varied.text).codes
+  func `stays silent`(_ testCase: ExampleCase) async {
+    let codes = await checked(testCase.varied).codes
     #expect(!codes.contains(testCase.rule.code), sourceLocation: testCase.location)
   }
 
   @Test(arguments: ExampleCase.all(\.triggering))
-  func `weighs what its page says`(_ testCase: ExampleCase) {
-    let findings = checked(testCase.varied.text).findings
+  func `weighs what its page says`(_ testCase: ExampleCase) async {
+    let findings = await checked(testCase.varied).findings
       .filter { $0.code == testCase.rule.code }
     // A finding may weigh less than its rule, never more.
     #expect(findings.allSatisfy { $0.severity <= testCase.rule.severity })
@@ -119,20 +124,20 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: ExampleCase.all(\.triggering))
-  func `is mended to what its page shows`(_ testCase: ExampleCase) {
+  func `is mended to what its page shows`(_ testCase: ExampleCase) async {
     let example = testCase.varied
     let includingUnsafe = testCase.rule.fix == .unsafe
-    let mending = mended(example.text, includingUnsafe: includingUnsafe)
+    let mending = await mended(example.text, includingUnsafe: includingUnsafe)
     #expect(mending.text == example.fixed ?? example.text, sourceLocation: testCase.location)
     if example.fixed != nil {
       #expect(mending.fixed == example.offsets.count, sourceLocation: testCase.location)
       #expect(
-        !mending.style.codes.contains(testCase.rule.code), sourceLocation: testCase.location)
+        !mending.result.codes.contains(testCase.rule.code), sourceLocation: testCase.location)
     }
-    let again = mended(mending.text, includingUnsafe: includingUnsafe)
+    let again = await mended(mending.text, includingUnsafe: includingUnsafe)
     #expect(again.fixed == 0 && again.text == mending.text, sourceLocation: testCase.location)
     if includingUnsafe {
-      let safe = mended(example.text, includingUnsafe: false)
+      let safe = await mended(example.text, includingUnsafe: false)
       #expect(safe.text == example.text, "made without being asked")
     }
   }

@@ -33,6 +33,9 @@ struct RandomStyle {
     .style: ["clear", "on-brand"], .color: ["brand", "paper", "_9"],
   ]
 
+  /// Where other files are, when the reader is asked.
+  static let paths = ["palette.navstyle.yaml", "features/*.navstyle.yaml"]
+
   private mutating func name(_ space: NameSpace) -> Sketch {
     let name = pick(Self.names[space] ?? ["x"])
     return random.chance(0.3) ? .quoted(name, .text) : .plain(name, .text)
@@ -74,6 +77,7 @@ struct RandomStyle {
     case .screenLists: return .list(some(0...2) { .list($0.some(1...3) { $0.name(.screen) }) })
     case .version: return .plain("1", .version)
     case .versionRange: return versionRange()
+    case .paths: return .list(some(0...2) { .plain($0.pick(Self.paths), .text) })
     case .appearances:
       return .list(some(1...3) { .plain($0.pick(Appearance.names), .keyword) })
     case .map(let shape): return map(shape, chance: 0.25)

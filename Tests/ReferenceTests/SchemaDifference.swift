@@ -7,7 +7,7 @@ import TestSupport
 /// Everywhere else the two agree: a file that the schema takes has no finding of the Schema group,
 /// and the other way round. Each of these is tested, too: the two still differ as it says.
 enum SchemaDifference: CaseIterable {
-  case typedText, otherSpelling, paletteName, booleanName, typedKey, syntax
+  case typedText, otherSpelling, paletteName, booleanName, typedKey, syntax, otherFiles
 
   var reason: String {
     switch self {
@@ -39,6 +39,8 @@ enum SchemaDifference: CaseIterable {
       the first counts; a colour without quotes, which is a comment; line breaks of YAML 1.1. No loader
       shows these to a schema as they are.
       """
+    case .otherFiles:
+      "A schema sees one file. What must be there may stand in another one that `include` names."
     }
   }
 
@@ -46,7 +48,7 @@ enum SchemaDifference: CaseIterable {
   var isTakenBySchema: Bool {
     switch self {
     case .otherSpelling, .paletteName, .typedKey: true
-    case .typedText, .booleanName, .syntax: false
+    case .typedText, .booleanName, .syntax, .otherFiles: false
     }
   }
 
@@ -100,6 +102,7 @@ enum SchemaDifference: CaseIterable {
         "navstyle: 1\nscreens: { home: {}, home: {} }\n",
         "navstyle: 1\nscreens:\n  home:\n    bar:\n      color: #fff\n",
       ]
+    case .otherFiles: ["navstyle: 1\ninclude: [screens.navstyle.yaml]\n"]
     case .typedText, .paletteName: []
     }
   }

@@ -1,6 +1,8 @@
 public import Diagnostics
 public import LintRules
+import Project
 import SourceText
+import StyleModel
 import YAMLSyntax
 
 /// A style file in memory, after the whole pipeline.
@@ -14,15 +16,37 @@ public func checked(bytes: [UInt8], path: String = "app.navstyle.yaml") -> Check
 }
 
 /// A style file in memory, after its fixes were made.
-public func mended(_ text: String, includingUnsafe: Bool = false) -> Mending {
-  mend(checked(text), includingUnsafe: includingUnsafe) { sources in
-    check(parse(sources.files[0]))
+public func mended(_ text: String, includingUnsafe: Bool = false) async -> Mending {
+  await mend(Inspection(checked(text)), includingUnsafe: includingUnsafe) { sources in
+    Inspection(check(parse(sources.files[0])))
   }
 }
 
 extension Mending {
   /// The text as it is now.
-  public var text: String { String(decoding: style.sources.files[0].bytes, as: UTF8.self) }
+  public var text: String { String(decoding: result.sources.files[0].bytes, as: UTF8.self) }
+}
+
+/// The description of an example, read from files in memory.
+public func checked(_ example: Example) async -> CheckedStyle {
+  let texts = example.others.map { ($0.path, $0.text) } + [("app.navstyle.yaml", example.text)]
+  return await checked(Dictionary(texts) { $1 })
+}
+
+/// The description whose entry file is `app.navstyle.yaml` among files in memory.
+public func checked(
+  _ files: [String: String], prepare: (inout MemoryFiles) -> Void = { _ in }
+) async -> CheckedStyle {
+  var memory = MemoryFiles(files)
+  prepare(&memory)
+  let options = ProjectOptions(rules: allRuleInfos, version: "0.1.0")
+  let found = try? await readDescriptions(at: ["app.navstyle.yaml"], in: memory, options)
+  return check(found?.first?.files ?? StyleFiles())
+}
+
+extension Inspection {
+  /// The codes found, in order.
+  public var codes: [String] { findings.map(\.code) }
 }
 
 extension CheckedStyle {
@@ -35,6 +59,14 @@ extension CheckedStyle {
       let place = sources.locate(finding.range.start)
       let position = LineTable(sources.files[place.file]).position(at: place.offset)
       return "\(finding.code) \(position.line):\(position.column)"
+    }
+  }
+
+  /// `code path:offset` of every finding, in order; the offset counts in the file.
+  public var offsets: [String] {
+    findings.map { finding in
+      let place = sources.locate(finding.range.start)
+      return "\(finding.code) at \(sources.files[place.file].path):\(place.offset)"
     }
   }
 

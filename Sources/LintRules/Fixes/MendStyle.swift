@@ -1,15 +1,18 @@
 import Diagnostics
 public import SourceText
 
-/// What fixing made of a description.
+/// What fixing made of files.
 public struct Mending: Sendable {
-  /// The description as it is now: its files, what is still found in it, its plan.
-  public let style: CheckedStyle
+  /// The files as they are now, and what is still found in them.
+  public let result: Inspection
+  /// The files as they were, in the same order; a fix may bring an `include` to light, and with it
+  /// files that were not among the first.
+  public let originals: [SourceFile]
   /// How many fixes were made.
   public let fixed: Int
   /// How many were not, because something new would have been found after them.
   public let refused: Int
-  /// Whether every fix was tried; a description in which too many go wrong is left half done.
+  /// Whether every fix was tried; where too many go wrong the rest is left.
   public let isComplete: Bool
 }
 
@@ -20,26 +23,27 @@ public struct Mending: Sendable {
 /// for by halves and left out.
 ///
 /// - Parameters:
-///   - style: what was checked.
+///   - found: the files, and what was found in them.
 ///   - includingUnsafe: whether to make those that want a look, too.
-///   - checks: how often the description may be checked; each fix that causes something new costs
+///   - checks: how often the files may be checked; each fix that causes something new costs
 ///     a few times, and each place at which the YAML breaks off costs one.
-///   - recheck: the pipeline, for the files after some edits.
+///   - recheck: the pipeline, for the files after some edits; they must stand at the same offsets in
+///     what it returns. Nil if they cannot be checked.
 public func mend(
-  _ style: CheckedStyle, includingUnsafe: Bool, checks: Int = 2_000,
-  recheck: (SourceMap) -> CheckedStyle
-) -> Mending {
-  withoutActuallyEscaping(recheck) { recheck in
-    var mender = Mender(
-      style, includingUnsafe: includingUnsafe, checks: checks, recheck: recheck)
-    return mender.run()
-  }
+  _ found: Inspection, includingUnsafe: Bool, checks: Int = 2_000, recheck: @escaping Recheck
+) async -> Mending {
+  var mender = Mender(found, includingUnsafe: includingUnsafe, checks: checks, recheck: recheck)
+  return await mender.run()
 }
 
+/// Reads and checks files as they are after some edits.
+public typealias Recheck = (SourceMap) async -> Inspection?
+
 private struct Mender {
-  private var current: CheckedStyle
+  private var current: Inspection
+  private var originals: [SourceFile]
   private let includingUnsafe: Bool
-  private let recheck: (SourceMap) -> CheckedStyle
+  private let recheck: Recheck
   private var fixed = 0
   private var refusals: [Refusal] = []
   /// What may still be checked. A file in which thousands of fixes each cause something new would
@@ -64,24 +68,25 @@ private struct Mender {
   private static let depth = 3
 
   init(
-    _ style: CheckedStyle, includingUnsafe: Bool, checks: Int,
-    recheck: @escaping (SourceMap) -> CheckedStyle
+    _ found: Inspection, includingUnsafe: Bool, checks: Int, recheck: @escaping Recheck
   ) {
     checksLeft = checks
-    current = style
+    current = found
+    originals = found.sources.files
     self.includingUnsafe = includingUnsafe
     self.recheck = recheck
   }
 
-  mutating func run() -> Mending {
+  mutating func run() async -> Mending {
     var isComplete = true
     while isComplete {
       let fixes = proposals(current.findings)
       guard !fixes.isEmpty else { break }
-      isComplete = makeRound(fixes)
+      isComplete = await makeRound(fixes)
     }
     return Mending(
-      style: current, fixed: fixed, refused: refusals.count, isComplete: isComplete)
+      result: current, originals: originals, fixed: fixed, refused: refusals.count,
+      isComplete: isComplete)
   }
 
   private func proposals(_ findings: [Finding]) -> [ProposedFix] {
@@ -94,13 +99,13 @@ private struct Mender {
   }
 
   /// Makes all of these that cause nothing new; false if there was no time to find out which.
-  private mutating func makeRound(_ fixes: [ProposedFix]) -> Bool {
+  private mutating func makeRound(_ fixes: [ProposedFix]) async -> Bool {
     var accepted: [ProposedFix] = []
     var best: Trial?
     var parts = [fixes[...]]
     while let part = parts.popLast() {
       guard mayCheck() else { break }
-      if let trial = attempt(accepted + part) {
+      if let trial = await attempt(accepted + part) {
         accepted += part
         best = trial
       } else if part.count > 1 {
@@ -117,21 +122,24 @@ private struct Mender {
         }
       }
       fixed += best.count
-      current = best.style
+      current = best.found
+      // A file that came to light only now is as it was: its fixes are of the next round.
+      originals += current.sources.files.dropFirst(originals.count)
     }
     return parts.isEmpty && checksLeft > 0 && bytesLeft > 0
   }
 
-  /// The description after some fixes, and after the fixes of what these bring to light; nil if
+  /// The files after some fixes, and after the fixes of what these bring to light; nil if
   /// something new would be left.
-  private mutating func attempt(_ fixes: [ProposedFix]) -> Trial? {
-    var trial = Trial(current).making(fixes, recheck: recheck)
+  private mutating func attempt(_ fixes: [ProposedFix]) async -> Trial? {
+    guard var trial = await Trial(current).making(fixes, recheck: recheck) else { return nil }
     for _ in 0..<Self.depth {
       let new = trial.newFindings
       guard !new.isEmpty else { return trial }
       let next = proposals(new)
       guard next.reduce(0, { $0 + $1.findings.count }) == new.count, mayCheck() else { return nil }
-      trial = trial.making(next, recheck: recheck)
+      guard let after = await trial.making(next, recheck: recheck) else { return nil }
+      trial = after
     }
     return trial.newFindings.isEmpty ? trial : nil
   }

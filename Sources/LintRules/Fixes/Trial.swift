@@ -2,14 +2,14 @@ import Diagnostics
 import SourceText
 import StyleModel
 
-/// A description with some fixes made, and what it may still have to say.
+/// Files with some fixes made, and what may still be found in them.
 ///
 /// A finding is known again by its code and its place, which moves with the edits. One that turns up
 /// elsewhere is not new if another of its code went away meanwhile: which place of a pair is named
 /// can depend on what stands first, a style may have been used by an unused one alone, and of some
 /// things only the first hundred are shown.
 struct Trial {
-  private(set) var style: CheckedStyle
+  private(set) var found: Inspection
   /// The fixes made.
   private(set) var count = 0
   /// The edits made, in order; each map starts from what the one before it left.
@@ -25,15 +25,15 @@ struct Trial {
     var start: UInt32
   }
 
-  /// A description to which nothing was done: all that is found in it is expected.
-  init(_ style: CheckedStyle) {
-    self.style = style
-    expected = style.findings.map { Place(code: $0.code, start: $0.range.start) }
-    unread = style.unread
+  /// Files to which nothing was done: all that is found in them is expected.
+  init(_ found: Inspection) {
+    self.found = found
+    expected = found.findings.map { Place(code: $0.code, start: $0.range.start) }
+    unread = found.unread
   }
 
-  /// The same with more fixes made; they may not overlap.
-  func making(_ fixes: [ProposedFix], recheck: (SourceMap) -> CheckedStyle) -> Trial {
+  /// The same with more fixes made; they may not overlap. Nil if that cannot be checked.
+  func making(_ fixes: [ProposedFix], recheck: Recheck) async -> Trial? {
     let map = EditMap(fixes.flatMap(\.fix.edits).sorted { $0.range < $1.range })
     var result = self
     var gone: [Place: Int] = [:]
@@ -53,7 +53,12 @@ struct Trial {
         result.expected.append(Place(code: place.code, start: map.place(of: place.start)))
       }
     }
-    result.style = recheck(map.applied(to: style.sources))
+    guard let after = await recheck(map.applied(to: found.sources)) else { return nil }
+    result.found = after
+    // Files that are included only now were not read before.
+    for file in found.sources.files.count..<after.sources.files.count {
+      result.unread.append(after.sources.range(ofFile: file))
+    }
     return result
   }
 
@@ -62,7 +67,7 @@ struct Trial {
     var places: [Place: Int] = [:]
     for place in expected { places[place, default: 0] += 1 }
     var unknown: [Finding] = []
-    for finding in style.findings {
+    for finding in found.findings {
       let place = Place(code: finding.code, start: finding.range.start)
       if let count = places[place], count > 0 {
         places[place] = count - 1

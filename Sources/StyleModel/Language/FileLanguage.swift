@@ -5,6 +5,9 @@ extension MapShape {
     [
       KeyDescription("navstyle", nil, .version, "the version of the language"),
       KeyDescription("targets", nil, .map(targets), "what the app is built for"),
+      KeyDescription(
+        "include", nil, .paths, "other files that are part of the description, by path or pattern",
+        examples: ["[palette.navstyle.yaml, features/*.navstyle.yaml]"]),
       KeyDescription("palette", nil, .palette, "named colours"),
       KeyDescription("defaults", nil, .map(defaults), "what every screen starts from"),
       KeyDescription("styles", nil, .table(.style, style), "named, reusable looks"),

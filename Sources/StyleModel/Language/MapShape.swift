@@ -40,13 +40,14 @@ public final class MapShape: Sendable {
   /// Keys that must be there.
   public let required: [String]
 
-  let keyTable: KeyTable
+  /// Finds the key an entry has; nil for more keys than it can hold.
+  let keyTable: KeyTable?
 
   init(of owner: String, required: [String] = [], _ keys: [KeyDescription]) {
     self.owner = owner
     self.required = required
     self.keys = keys
-    keyTable = KeyTable(keys.map(\.name))
+    keyTable = keys.count <= 64 ? KeyTable(keys.map(\.name)) : nil
   }
 
   /// The same keys without some, under another name.

@@ -92,8 +92,8 @@ extension ValueType {
     case .screenLists: ["[[home, detail]]"]
     case .versionRange: ["\"15..27\"", "\"17\""]
     case .palette: ["{ brand: { light: \"#0B5CAD\", dark: \"#0A4A8C\" } }"]
-    case .boolean, .number, .text, .keyword, .version, .appearances, .map, .sameOrMap, .table,
-      .list:
+    case .boolean, .number, .text, .keyword, .version, .appearances, .paths, .map, .sameOrMap,
+      .table, .list:
       []
     }
   }

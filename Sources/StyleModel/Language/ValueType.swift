@@ -58,6 +58,8 @@ public enum ValueType: Sendable {
   case palette
   /// Names, each with a map.
   case table(NameSpace, MapShape)
+  /// A list of paths or patterns of paths.
+  case paths
   /// A list of maps.
   case list(MapShape)
 
@@ -96,6 +98,7 @@ public enum ValueType: Sendable {
     case .appearances: "a list of 'light' and 'dark'"
     case .map, .table, .palette, .states: "a map"
     case .sameOrMap: "'same' or a map"
+    case .paths: "a list of paths"
     case .list: "a list"
     }
   }

@@ -47,6 +47,8 @@ public struct AppStyle: Sendable {
   public internal(set) var uses = Uses()
 
   var index = NameIndex()
+  /// The number of overrides before those of each file that has some.
+  var firstTransitions: [Int] = []
 
   /// A colour of the palette.
   public struct PaletteColor: Sendable {
@@ -89,6 +91,11 @@ extension AppStyle {
   /// The index of the screen with a name.
   public func screen(named name: String) -> Int? {
     screens.firstIndex { names.text($0.name) == name }
+  }
+
+  /// The keys that lead to an override: it is counted within its file.
+  public func keyPath(ofTransition index: Int) -> String {
+    "transitions[\(index - (firstTransitions.last { $0 <= index } ?? 0))]"
   }
 
   /// What a definition sets an attribute to, and where; nil if it does not.
@@ -151,8 +158,10 @@ struct NameIndex: Sendable {
   private var tables = [[Int32]](repeating: [], count: NameSpace.allCases.count)
   private var defined = [[NameTable.ID]](repeating: [], count: NameSpace.allCases.count)
 
-  mutating func define(_ name: NameTable.ID, in space: NameSpace, as index: Int) {
+  /// Numbers a name: names of a space are numbered in the order in which they are defined.
+  mutating func define(_ name: NameTable.ID, in space: NameSpace) {
     let table = Self.position(space)
+    let index = defined[table].count
     defined[table].append(name)
     while tables[table].count <= Int(name.index) { tables[table].append(-1) }
     tables[table][Int(name.index)] = Int32(index)
@@ -164,6 +173,9 @@ struct NameIndex: Sendable {
     let index = tables[table][name]
     return index < 0 ? nil : index
   }
+
+  /// The number of names defined in a name space.
+  func count(in space: NameSpace) -> Int { defined[Self.position(space)].count }
 
   /// The names defined in a name space, in the order in which they were.
   func names(in space: NameSpace) -> [NameTable.ID] { defined[Self.position(space)] }

@@ -61,7 +61,7 @@ extension StyleReader {
         help: near.map { "did you mean '\($0)'?" } ?? ColorMistake.forms, fix: near)
       return
     }
-    guard !document.isCut else { return }
+    guard !style.isCut else { return }
     report(
       .undefinedColor, node, message: "there is no colour '\(shown(node))'",
       help: near.map { "did you mean '\($0)'?" }

@@ -2,86 +2,74 @@ public import Diagnostics
 import SourceText
 public import YAMLSyntax
 
-/// Reads what a document says in the language of NavStyle.
+/// Reads what the files of a description say in the language of NavStyle.
 ///
 /// It is total: what is wrong is reported, a neutral value takes its place, and reading goes on.
 ///
-/// - Parameter document: a parsed style file.
+/// - Parameter files: the parsed files.
 /// - Returns: the description, and the findings of the Schema and References groups that reading
 ///   alone can show.
+public func readStyle(_ files: borrowing StyleFiles) -> Parsed<AppStyle> {
+  guard let first = files.documents.first else { return Parsed(AppStyle(), []) }
+  // Holds what has been made of the files, which goes from reader to reader.
+  var whole = StyleReader(first)
+  var readers = files.documents.map { StyleReader($0, at: whole.style.sources.add($0.file)) }
+  whole.style.isCut = files.isCut
+  whole.style.reserveCapacity(for: files.documents)
+  var outlines: [StyleReader.Outline?] = []
+  for index in readers.indices {
+    whole.exchange(with: &readers[index])
+    outlines.append(readers[index].outline(isEntry: index == 0))
+    whole.exchange(with: &readers[index])
+  }
+  whole.reportMissingSections(outlines)
+  for index in readers.indices {
+    guard let outline = outlines[index] else { continue }
+    whole.exchange(with: &readers[index])
+    readers[index].read(outline)
+    whole.exchange(with: &readers[index])
+  }
+  whole.finish()
+  return Parsed(whole.style, whole.findings)
+}
+
+/// Reads a description of one file.
 public func readStyle(_ document: Document) -> Parsed<AppStyle> {
-  var reader = StyleReader(document)
-  reader.readFile()
-  return Parsed(reader.style, reader.findings)
+  readStyle(StyleFiles(Parsed(document, [])))
+}
+
+extension AppStyle {
+  fileprivate mutating func reserveCapacity(for documents: [Document]) {
+    // More than any style file holds: what is not used of a reservation costs nothing.
+    let count = documents.reduce(0) { $0 + $1.nodeCount }
+    names.reserve(names: count / 4, bytes: documents.reduce(0) { $0 + $1.file.bytes.count } / 4)
+    settings.reserveLargePages(count / 2)
+    items.reserveCapacity(count / 2)
+    lists.reserveCapacity(count / 4)
+  }
 }
 
 extension StyleReader {
-  /// Reads the whole file: first what names there are, then everything else, in an order of its own.
-  mutating func readFile() {
-    guard let root = document.root else {
-      if !document.isCut {
-        report(
-          .missingKey, at: SourceRange(at: base), message: "the file is empty",
-          help: "a style file begins with 'navstyle: 1' and has 'screens:'")
+  /// Reads all that a file has, in an order of its own.
+  fileprivate mutating func read(_ outline: Outline) {
+    for (index, key) in MapShape.file.keys.enumerated() {
+      if let entry = outline.sections[index] {
+        readSection(entry, index, key, outline.names[index])
       }
-      return
     }
-    guard let map = openMap(root, .file) else { return }
-    // Closes the sections' maps, too, which stay open from the first pass to the second.
-    defer { entries.close(map) }
-    var sections = [MapEntry?](repeating: nil, count: MapShape.file.keys.count)
-    var seen: UInt64 = 0
-    for position in map {
-      let entry = entries[position]
-      if let key = key(of: entry, in: .file, seen: &seen) { sections[key] = entry }
-    }
-    reportMissing(in: .file, of: root, seen: seen)
-    var names = [DefinedNames?](repeating: nil, count: sections.count)
-    for (index, key) in MapShape.file.keys.enumerated() {
-      if let entry = sections[index] { names[index] = defineNames(entry, key) }
-    }
-    for (index, key) in MapShape.file.keys.enumerated() {
-      if let entry = sections[index] { readSection(entry, key, names[index]) }
-    }
+    // Closes the sections' maps, too.
+    entries.close(outline.map)
+  }
+
+  /// What can be told when everything is read.
+  fileprivate mutating func finish() {
     finishColors()
     checkStyleCycles()
-  }
-
-  /// The names that a section defines, and the entries they stand in.
-  private struct DefinedNames {
-    let entries: Range<Int>
-    let names: [NameTable.ID]
-  }
-
-  /// Numbers the names a section defines, so that they may be used before they come.
-  private mutating func defineNames(_ entry: MapEntry, _ key: KeyDescription) -> DefinedNames? {
-    let space: NameSpace
-    switch key.type {
-    case .palette: space = .color
-    case .table(let tableSpace, _): space = tableSpace
-    default: return nil
-    }
-    var map: Range<Int>?
-    within(entry) { map = $0.openMap(entry.value, expecting: key.type) }
-    guard let map else { return nil }
-    var names: [NameTable.ID] = []
-    names.reserveCapacity(map.count)
-    for position in map {
-      let name = style.names.intern(entries[position].key, in: document)
-      style.index.define(name, in: space, as: names.count)
-      names.append(name)
-    }
-    switch space {
-    case .color: style.uses.colors = Array(repeating: false, count: map.count)
-    case .style: style.uses.styles = Array(repeating: false, count: map.count)
-    case .screen: style.screens.reserveCapacity(map.count)
-    case .stack: style.stacks.reserveCapacity(map.count)
-    }
-    return DefinedNames(entries: map, names: names)
+    reportRepetitions()
   }
 
   private mutating func readSection(
-    _ entry: MapEntry, _ key: KeyDescription, _ names: DefinedNames?
+    _ entry: MapEntry, _ index: Int, _ key: KeyDescription, _ names: DefinedNames?
   ) {
     within(entry) { reader in
       switch key.type {
@@ -91,7 +79,12 @@ extension StyleReader {
         if let names { reader.readTable(entry.value, names, space, shape) }
       case .list(let shape): reader.readOverrides(entry.value, shape)
       case .map(let shape):
+        let targets = reader.style.targets
         let settings = reader.readSettings(entry.value, shape)
+        guard reader.isFirst(entry, index) else {
+          reader.style.targets = targets
+          return
+        }
         switch key.name {
         case "targets": reader.applyTargets(settings)
         case "motion": reader.style.motion = settings
@@ -123,6 +116,7 @@ extension StyleReader {
       let end = end(of: entry, at: range)
       within(entry) { reader in
         let color = reader.readColor(entry.value) ?? reader.style.colors.intern(.literal(.clear))
+        guard !defined.repeated.contains(position) else { return }
         reader.style.palette.append(
           AppStyle.PaletteColor(name: name, range: range, end: end, color: color))
       }
@@ -132,7 +126,7 @@ extension StyleReader {
   private mutating func readTable(
     _ node: Node, _ defined: DefinedNames, _ space: NameSpace, _ shape: MapShape
   ) {
-    if defined.names.isEmpty, space == .screen, !document.isCut {
+    if space == .screen, !style.isCut, style.index.count(in: .screen) == 0 {
       report(
         .missingKey, document.resolved(node), message: "there is no screen in 'screens'",
         help: "describe at least one: 'screens: { home: {} }'")
@@ -143,6 +137,7 @@ extension StyleReader {
       let end = end(of: entry, at: range)
       within(entry) { reader in
         let settings = reader.readSettings(entry.value, shape)
+        guard !defined.repeated.contains(position) else { return }
         let definition = Definition(name: name, range: range, end: end, settings: settings)
         switch space {
         case .screen: reader.style.screens.append(definition)
@@ -155,6 +150,7 @@ extension StyleReader {
   }
 
   private mutating func readOverrides(_ node: Node, _ shape: MapShape) {
+    style.firstTransitions.append(style.transitions.count)
     forEachItem(of: node, expecting: .list(shape)) { reader, item in
       reader.style.transitions.append(reader.readSettings(item, shape))
     }

@@ -141,7 +141,7 @@ extension StyleReader {
   }
 
   mutating func reportUndefined(_ node: Node, _ space: NameSpace) {
-    guard !document.isCut else { return }
+    guard !style.isCut else { return }
     let rule: RuleInfo =
       switch space {
       case .screen: .undefinedScreen

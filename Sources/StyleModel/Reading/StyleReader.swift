@@ -6,6 +6,7 @@ import YAMLSyntax
 struct StyleReader {
   var style = AppStyle()
   private(set) var findings: [Finding] = []
+  var repetitions = Repetitions()
 
   let document: Document
   /// Where the document's file starts in the description's offsets.
@@ -32,15 +33,22 @@ struct StyleReader {
     case item(Int)
   }
 
-  init(_ document: Document) {
+  /// A reader of a document whose file starts at an offset.
+  init(_ document: Document, at base: UInt32 = 0) {
     self.document = document
-    base = style.sources.add(document.file)
-    style.isCut = document.isCut
-    // More than any style file holds: what is not used of a reservation costs nothing.
-    style.names.reserve(names: document.nodeCount / 4, bytes: document.file.bytes.count / 4)
-    style.settings.reserveLargePages(document.nodeCount / 2)
-    style.items.reserveCapacity(document.nodeCount / 2)
-    style.lists.reserveCapacity(document.nodeCount / 4)
+    self.base = base
+  }
+
+  /// Exchanges all that has been made of a description's files, so that another file's reader can go
+  /// on with it. Where each reading is stays with its reader.
+  mutating func exchange(with other: inout StyleReader) {
+    swap(&style, &other.style)
+    swap(&findings, &other.findings)
+    swap(&repetitions, &other.repetitions)
+    swap(&nearest, &other.nearest)
+    swap(&knownNumbers, &other.knownNumbers)
+    swap(&numberIndex, &other.numberIndex)
+    swap(&imageIndex, &other.imageIndex)
   }
 
   // MARK: Places
@@ -267,7 +275,8 @@ struct StyleReader {
     return path + (path.isEmpty ? "" : ".") + document.keyText(of: document.resolved(key))
   }
 
-  private var keyPath: String {
+  /// The keys and indices that lead to where the reading is.
+  var keyPath: String {
     var text = ""
     for step in path {
       switch step {

@@ -4,7 +4,7 @@ extension RuleInfo {
   /// A version of the language or of iOS that is not known.
   public static let unsupportedVersion = RuleInfo(
     "unsupported-version", .schema,
-    summary: "a version of the language or of iOS that is not known",
+    summary: "a version of the language, of iOS or of the tool that does not fit",
     rationale: """
       iOS went from 18 to 26: the versions 19 to 25 never existed.
       """,

@@ -102,8 +102,8 @@ import Testing
     (
       "",
       [
-        "navstyle", "targets", "palette", "defaults", "styles", "stacks", "screens", "transitions",
-        "motion", "budget",
+        "navstyle", "targets", "include", "palette", "defaults", "styles", "stacks", "screens",
+        "transitions", "motion", "budget",
       ]
     ),
   ])
@@ -119,7 +119,6 @@ import Testing
 
   /// Keys and values that the language will have, and does not have yet.
   @Test(arguments: [
-    ("include: [a.yaml]", "unknown-key under 'include'"),
     ("motion: { parallax: 1.5 }", "out-of-range under '1.5'"),
     ("motion: { dim: -0.1 }", "out-of-range under '-0.1'"),
     ("motion: { profile: hd }", "unknown-value under 'hd'"),

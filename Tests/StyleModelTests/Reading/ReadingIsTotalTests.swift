@@ -117,6 +117,6 @@ import Testing
           after.findings.count < read.findings.count, "\(text) → \(read.mended)\n\(after.found)")
       }
     }
-    #expect(mended > 200)
+    #expect(mended > 150)
   }
 }

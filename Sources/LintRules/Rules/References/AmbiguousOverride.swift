@@ -78,7 +78,8 @@ struct AmbiguousOverride: LintRule {
       let pair = screens.map { "'\($0.map(style.screenName) ?? "*")'" }.joined(separator: " and ")
       findings.append(
         Finding(
-          info, at: second.range, keyPath: "transitions[\(conflict.second)].\(attribute.path)",
+          info, at: second.range,
+          keyPath: "\(style.keyPath(ofTransition: conflict.second)).\(attribute.path)",
           message: "another entry decides '\(attribute.path)' for \(pair) as well",
           notes: [Note("the other entry, of equal rank", at: first.range)],
           help: conflict.pair == nil

@@ -91,7 +91,7 @@ struct ImpossibleOverride: LintRule {
     let key = evidence.attribute?.path ?? "tab-bar"
     let values = evidence.values.map { "\($0.from.description) and \($0.to.description)" }
     return Finding(
-      info, at: place, keyPath: "transitions[\(entry)].strategy",
+      info, at: place, keyPath: style.keyPath(ofTransition: Int(entry)) + ".strategy",
       message: "a background-crossfade cannot carry \(pair): \(decision.ownTableRow.sentence)",
       notes: subject.notes(evidence, of: transition),
       help: "ask for 'snapshot-slide', or make '\(key)' equal"

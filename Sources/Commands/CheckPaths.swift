@@ -1,0 +1,144 @@
+import Diagnostics
+import LintRules
+import Project
+import SourceText
+import StyleModel
+import Transitions
+import YAMLSyntax
+
+/// A description that was checked, with what its project asks for.
+struct CheckedDescription: Sendable {
+  /// Its entry file.
+  let entry: EntryFile
+  /// What the pipeline made of it; the findings have the weights of this run.
+  let style: CheckedStyle
+  /// How its project is configured.
+  let configuration: Configuration
+
+  /// The path of its entry file.
+  var path: String { entry.path }
+  /// Its files.
+  var sources: SourceMap { style.sources }
+  /// Everything found, in order.
+  var findings: [Finding] { style.findings }
+  /// What was decided. Not to be used while a finding blocks.
+  var plan: TransitionPlan { style.plan }
+
+  fileprivate init(_ description: consuming StyleDescription, _ levels: [LevelChange]) {
+    entry = description.entry
+    configuration = description.configuration
+    var style = check((consume description).files)
+    var all = configuration.levels
+    for change in levels { change.apply(to: &all) }
+    style.findings = all.applied(to: style.findings)
+    self.style = style
+  }
+}
+
+/// What `--rule` asks for.
+private struct LevelChange: Sendable {
+  let level: RuleLevel
+  /// The rule; nil for all of them.
+  let code: String?
+
+  /// Takes `CODE=SEVERITY` apart.
+  init(_ text: String) throws(UsageProblem) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let words = RuleLevel.allCases.map(\.rawValue)
+    guard parts.count == 2 else {
+      throw UsageProblem("--rule takes CODE=SEVERITY, not '\(text)'")
+    }
+    guard let level = RuleLevel(rawValue: String(parts[1])) else {
+      throw UsageProblem(
+        "--rule takes \(words.joined(separator: ", ")), not '\(parts[1])'",
+        meant: String(parts[1]), among: words)
+    }
+    self.level = level
+    code = parts[0] == "all" ? nil : String(parts[0])
+    guard let code else { return }
+    guard let rule = allRuleInfos.first(where: { $0.code == code }) else {
+      throw UsageProblem(
+        "there is no rule '\(code)'", meant: code, among: allRuleInfos.map(\.code) + ["all"])
+    }
+    guard !rule.isBlocking || level == .error else {
+      throw UsageProblem("'\(code)' blocks: it cannot be lowered to '\(level.rawValue)'")
+    }
+  }
+
+  func apply(to levels: inout RuleLevels) {
+    if let code { levels.set(level, for: code) } else { levels.setAll(level) }
+  }
+}
+
+/// What a command line says of how descriptions are read and weighed.
+struct CheckSettings: Sendable {
+  let options: ProjectOptions
+  private let levels: [LevelChange]
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    var limits = Limits()
+    if let text = arguments["--max-bytes"] {
+      guard let bytes = Int(text), bytes > 0, bytes < Int(UInt32.max) else {
+        throw .usage(UsageProblem("--max-bytes takes a number of bytes below 4 GiB, not '\(text)'"))
+      }
+      limits.bytes = bytes
+    }
+    options = ProjectOptions(
+      rules: allRuleInfos, version: toolVersion, limits: limits,
+      configuration: arguments["--config"],
+      standardInput: arguments["--stdin-filename"] ?? "<stdin>")
+    var levels: [LevelChange] = []
+    for text in arguments.all("--rule") {
+      do throws(UsageProblem) {
+        levels.append(try LevelChange(text))
+      } catch {
+        throw .usage(error)
+      }
+    }
+    self.levels = levels
+  }
+
+  /// Checks descriptions that were read.
+  func check(_ descriptions: [StyleDescription]) async -> [CheckedDescription] {
+    let levels = levels
+    return await inParallel(descriptions) { CheckedDescription($0, levels) }
+  }
+
+  /// Checks descriptions again that were checked before, from files as they are now; nil if they
+  /// cannot be read any more.
+  func check(_ entries: [EntryFile], in files: any FileSystem) async -> [CheckedDescription]? {
+    guard let found = try? await readDescriptions(of: entries, in: files, options) else {
+      return nil
+    }
+    return await check(found)
+  }
+}
+
+extension Session {
+  /// Reads and checks the descriptions that a command line names.
+  mutating func check(_ arguments: Arguments) async throws(CommandError) -> [CheckedDescription] {
+    try await check(arguments.operands, arguments)
+  }
+
+  /// Reads and checks the descriptions at paths; without any, those of the current folder.
+  mutating func check(
+    _ paths: [String], _ arguments: Arguments
+  ) async throws(CommandError) -> [CheckedDescription] {
+    let settings = try CheckSettings(arguments)
+    let places = paths.isEmpty ? ["."] : paths
+    let descriptions: [StyleDescription]
+    do throws(ProjectProblem) {
+      descriptions = try await readDescriptions(at: places, in: environment, settings.options)
+    } catch {
+      switch error {
+      case .file(let problem): throw .file(problem)
+      case .configuration(let sources, let findings): throw .configuration(sources, findings)
+      }
+    }
+    if descriptions.isEmpty, !arguments.has("--allow-empty") {
+      let shown = places.map { "'\($0)'" }.joined(separator: ", ")
+      throw .usage(UsageProblem("there is no style file, '*.navstyle.yaml', in \(shown)"))
+    }
+    return await settings.check(descriptions)
+  }
+}

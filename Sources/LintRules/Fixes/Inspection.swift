@@ -1,0 +1,69 @@
+public import Diagnostics
+public import SourceText
+
+/// Files, and what is found in them: by one description, or by several that share some.
+public struct Inspection: Sendable {
+  /// The files, each once.
+  public private(set) var sources: SourceMap
+  /// What is found, in order; what several descriptions find is one finding.
+  public private(set) var findings: [Finding] = []
+  /// The parts of files that could not be read.
+  private(set) var unread: [SourceRange] = []
+  private var known: Set<Key> = []
+
+  /// What makes two findings the same.
+  private struct Key: Hashable {
+    let range: SourceRange
+    let code: String
+    let message: String
+  }
+
+  /// What one description finds in its files.
+  public init(_ style: CheckedStyle) {
+    sources = style.sources
+    findings = style.findings
+    unread = style.unread
+  }
+
+  /// What several descriptions find in their files.
+  ///
+  /// - Parameters:
+  ///   - styles: the descriptions.
+  ///   - watching: more of them, of whose findings none is to be mended.
+  ///   - layout: files that stand at the same offsets here, whether they are still in use or not; the
+  ///     others follow them.
+  ///   - identity: what is the same for two paths of one file.
+  public init(
+    _ styles: [CheckedStyle], watching: [CheckedStyle] = [], layout: SourceMap = SourceMap(),
+    identity: (String) -> String = { $0 }
+  ) {
+    sources = layout
+    var numbers: [String: Int] = [:]
+    for (number, file) in layout.files.enumerated() { numbers[identity(file.path)] = number }
+    for (index, style) in (styles + watching).enumerated() {
+      let files = style.sources.files.map { file in
+        let key = identity(file.path)
+        if let number = numbers[key] { return number }
+        sources.add(file)
+        numbers[key] = sources.files.count - 1
+        return sources.files.count - 1
+      }
+      add(style, files, isMended: index < styles.count)
+    }
+    findings = findings.ordered()
+  }
+
+  private mutating func add(_ style: CheckedStyle, _ files: [Int], isMended: Bool) {
+    func place(_ range: SourceRange) -> SourceRange {
+      let (file, inner) = style.sources.locate(range)
+      return SourceRange(start: UInt32(inner.lowerBound), end: UInt32(inner.upperBound))
+        .shifted(by: sources.range(ofFile: files[file]).start)
+    }
+    for finding in style.findings {
+      let moved = (isMended ? finding : finding.withoutFix()).relocated(place)
+      let key = Key(range: moved.range, code: moved.code, message: moved.message)
+      if known.insert(key).inserted { findings.append(moved) }
+    }
+    for range in style.unread.map(place) where !unread.contains(range) { unread.append(range) }
+  }
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+import SourceText
+public import StyleModel
+import YAMLSyntax
+
+/// A description as its files were found: all that checking it needs.
+public struct StyleDescription: Sendable {
+  /// Its entry file.
+  public let entry: EntryFile
+  /// Its files, parsed.
+  public var files: StyleFiles
+  /// How its project is configured.
+  public let configuration: Configuration
+}
+
+/// The file with which a description begins: enough to read it again, and as the same description.
+public struct EntryFile: Sendable {
+  /// Its path as people know it.
+  public let path: String
+  /// The path it is read from.
+  public let source: String
+  /// The folder out of which its includes may not lead.
+  public let root: String
+}
+
+/// Finds the descriptions at paths, with all the files they consist of.
+///
+/// A file is an entry of its own. Of a folder, every style file below is one that no other file of the
+/// run includes; of files that include each other in a circle, the first one.
+///
+/// - Parameters:
+///   - paths: files and folders, and `-` for standard input.
+///   - system: the files.
+///   - options: what the run knows.
+/// - Returns: the descriptions, in the order of the paths; none if there is no style file in the
+///   folders. An entry file that cannot be read ends it.
+public func readDescriptions(
+  at paths: [String], in system: any FileSystem, _ options: ProjectOptions
+) async throws(ProjectProblem) -> [StyleDescription] {
+  var loader = FileLoader(system, options)
+  var walk = FolderWalk(system)
+  var candidates: [(file: Int, isNamed: Bool)] = []
+  for path in paths {
+    guard path != "-", system.kind(of: path) == .folder else {
+      candidates.append((loader.add(path: path), true))
+      continue
+    }
+    let root = try? system.resolved(path)
+    for found in try walk.styleFiles(below: path, &loader.surroundings) {
+      candidates.append((loader.add(path: found.shown, fallback: root), false))
+    }
+  }
+  await loader.load()
+  let entries = entryFiles(among: candidates, in: loader.files)
+  return try loader.compose(entries)
+}
+
+/// Reads descriptions that were read before, from files as they are now.
+///
+/// - Parameters:
+///   - entries: their entry files.
+///   - system: the files.
+///   - options: what the run knows.
+/// - Returns: a description for each of the entries.
+public func readDescriptions(
+  of entries: [EntryFile], in system: any FileSystem, _ options: ProjectOptions
+) async throws(ProjectProblem) -> [StyleDescription] {
+  var loader = FileLoader(system, options)
+  let files = entries.map { loader.add(path: $0.source, fallback: $0.root) }
+  await loader.load()
+  return try loader.compose(files)
+}
+
+/// The candidates that are entries, in their order and each once.
+private func entryFiles(
+  among candidates: [(file: Int, isNamed: Bool)], in files: [LoadedFile]
+) -> [Int] {
+  var included: Set<String> = []
+  for file in files {
+    for link in file.links where files[link.target].real != file.real {
+      included.insert(files[link.target].real)
+    }
+  }
+  var isReached = [Bool](repeating: false, count: files.count)
+  func reach(_ start: Int) {
+    var open = [start]
+    while let file = open.popLast() {
+      guard !isReached[file] else { continue }
+      isReached[file] = true
+      open += files[file].links.map(\.target)
+    }
+  }
+  var entries = Set(
+    candidates.filter { $0.isNamed || !included.contains(files[$0.file].real) }.map(\.file))
+  for entry in entries { reach(entry) }
+  // What is left is reached only from itself.
+  let reals = Set(isReached.indices.filter { isReached[$0] }.map { files[$0].real })
+  for candidate in candidates
+  where !isReached[candidate.file] && !reals.contains(files[candidate.file].real) {
+    entries.insert(candidate.file)
+    reach(candidate.file)
+  }
+  var seen: Set<String> = []
+  return candidates.map(\.file).filter { file in
+    entries.contains(file) && seen.insert(files[file].real).inserted
+  }
+}

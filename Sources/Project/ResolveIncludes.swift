@@ -1,0 +1,106 @@
+import Diagnostics
+import SourceText
+import StyleModel
+
+/// Where the includes of a file lead.
+extension FileLoader {
+  mutating func resolveIncludes(of file: Int, _ includes: [Include]) {
+    for include in includes { resolve(include, of: file) }
+  }
+
+  private mutating func resolve(_ include: Include, of file: Int) {
+    let (root, location) = (files[file].root, files[file].location)
+    let pattern = PathPattern(include.path.value, in: PathText.folder(of: location))
+    guard PathText.isInside(pattern.base, root) else {
+      return reportOutside(include, of: file, leadsTo: pattern.base)
+    }
+    guard !pattern.isPath else {
+      return follow(include, of: file, to: pattern.base, real: nil)
+    }
+    do throws(FileProblem) {
+      // A pattern that covers its own file means the others.
+      let found = try pattern.files(inside: root, &listings).filter { $0.path != location }
+      if found.isEmpty {
+        report(
+          .includeMatchesNothing, include, of: file,
+          message: "no file matches '\(include.path.value)'",
+          help: "the path starts at this file's folder; remove it if there is nothing to include")
+      }
+      for target in found { follow(include, of: file, to: target.path, real: target.real) }
+    } catch {
+      reportUnreadable(include, of: file, error)
+    }
+  }
+
+  private mutating func follow(
+    _ include: Include, of file: Int, to location: String, real: String?
+  ) {
+    let target: String
+    do throws(FileProblem) {
+      target = if let real { real } else { try listings.files.resolved(location) }
+    } catch {
+      return reportUnreadable(include, of: file, FileProblem(error.kind, location))
+    }
+    guard PathText.isInside(target, files[file].root) else {
+      return reportOutside(include, of: file, leadsTo: target)
+    }
+    if real == nil, listings.files.kind(of: target) == .folder {
+      return reportUnreadable(include, of: file, FileProblem(.isDirectory, location))
+    }
+    let number = add(location: location, real: target, includedBy: file)
+    link(file, include, to: number)
+  }
+
+  // MARK: Problems
+
+  private mutating func reportOutside(_ include: Include, of file: Int, leadsTo path: String) {
+    let current = surroundings.currentFolder
+    let root = PathText.relative(files[file].root, from: current)
+    let target = PathText.relative(path, from: current)
+    report(
+      .includeOutsideRoot, include, of: file,
+      message: "'\(include.path.value)' leads out of the project",
+      help:
+        "it is '\(target)', and the project is the folder '\(root)': the nearest one above that "
+        + "holds .navstyle-lint.yaml or .git, else the file's own")
+  }
+
+  /// Reports that what an include names cannot be read; the path is absolute.
+  private mutating func reportUnreadable(
+    _ include: Include, of file: Int, _ problem: FileProblem
+  ) {
+    let found = unreadable(problem, include)
+    report(.unreadableInclude, include, of: file, message: found.message, help: found.help)
+  }
+
+  /// What is to be said of an include that leads to what cannot be read; the path is absolute.
+  mutating func unreadable(
+    _ problem: FileProblem, _ include: Include
+  ) -> (message: String, help: String) {
+    let shown = PathText.relative(problem.path, from: surroundings.currentFolder)
+    switch problem.kind {
+    case .missing:
+      let near = neighbour(of: problem.path)
+      return (
+        "there is no file '\(shown)'",
+        near.map { "did you mean '\($0)'?" } ?? "the path starts at this file's folder"
+      )
+    case .isDirectory:
+      let folder = PathText.normalized(include.path.value)
+      return ("'\(shown)' is a folder", "name its files: '\(folder)/*\(FolderWalk.suffix)'")
+    case .unreadable(let reason):
+      return ("'\(shown)' cannot be read: \(reason)", "make it readable, or remove the include")
+    case .tooLarge, .unwritable, .changed, .exists:
+      return ("'\(shown)' cannot be read", "make it readable, or remove the include")
+    }
+  }
+
+  /// The name in a file's folder that was probably meant by the file's.
+  private mutating func neighbour(of path: String) -> String? {
+    guard let folder = try? listings.files.resolved(PathText.folder(of: path)),
+      let entries = try? listings.entries(of: folder)
+    else { return nil }
+    var search = NearestName()
+    return search.nearest(to: PathText.name(of: path), among: entries.map(\.name))
+  }
+}

@@ -1,0 +1,113 @@
+import Diagnostics
+import SourceText
+import StyleModel
+import YAMLSyntax
+
+/// The folders above style files: where a project begins, and how it is configured.
+struct Surroundings {
+  /// The name of a project's configuration.
+  static let configurationName = ".navstyle-lint.yaml"
+
+  let files: any FileSystem
+  let options: ProjectOptions
+  private var places: [String: Place] = [:]
+  private var settings: [String: ProjectSettings] = [:]
+
+  /// What a folder's nearest ancestors hold, itself included.
+  private struct Place {
+    let root: String?
+    let configuration: String?
+  }
+
+  /// The current folder, without links.
+  let currentFolder: String
+
+  init(_ files: any FileSystem, _ options: ProjectOptions) {
+    self.files = files
+    self.options = options
+    currentFolder = (try? files.resolved(".")) ?? "/"
+  }
+
+  /// The nearest folder that holds a configuration or a `.git`; nil if there is none.
+  mutating func root(of folder: String) -> String? { place(of: folder).root }
+
+  private mutating func place(of folder: String) -> Place {
+    var missing: [String] = []
+    var current = folder
+    while places[current] == nil {
+      missing.append(current)
+      let parent = PathText.folder(of: current)
+      if parent == current { break }
+      current = parent
+    }
+    var place = places[current] ?? Place(root: nil, configuration: nil)
+    for folder in missing.reversed() {
+      let configuration = PathText.joined(folder, Self.configurationName)
+      let isConfigured = files.kind(of: configuration) == .file
+      let isRoot = isConfigured || files.kind(of: PathText.joined(folder, ".git")) != nil
+      place = Place(
+        root: isRoot ? folder : place.root,
+        configuration: isConfigured ? configuration : place.configuration)
+      places[folder] = place
+    }
+    return place
+  }
+
+  /// The configuration of what lies in a folder.
+  mutating func settings(of folder: String) throws(ProjectProblem) -> ProjectSettings {
+    if let path = options.configuration {
+      return try settings(at: PathText.joined(currentFolder, path), shown: path)
+    }
+    guard let path = place(of: folder).configuration else { return ProjectSettings() }
+    return try settings(at: path, shown: PathText.relative(path, from: currentFolder))
+  }
+
+  private mutating func settings(
+    at path: String, shown: String
+  ) throws(ProjectProblem) -> ProjectSettings {
+    if let known = settings[path] { return known }
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try files.read(path, limit: options.limits.bytes)
+    } catch {
+      throw .file(error.shown(as: shown))
+    }
+    let file = SourceFile(path: shown, bytes: bytes)
+    let document = parse(file, limits: options.limits)
+    let read = readConfiguration(
+      document.value, rules: options.rules, version: options.version)
+    let findings = (document.findings + read.findings).ordered()
+    guard !findings.contains(where: { $0.severity == .error }) else {
+      throw .configuration(SourceMap(file), findings)
+    }
+    let result = ProjectSettings(read.value, in: PathText.folder(of: path))
+    settings[path] = result
+    return result
+  }
+}
+
+/// A project's configuration and the folder its patterns start in.
+struct ProjectSettings: Sendable {
+  let configuration: Configuration
+  /// The folder that holds the configuration; nil if there is none.
+  let folder: String?
+  private let include: GitignorePatterns?
+  private let exclude: GitignorePatterns
+
+  init(_ configuration: Configuration = Configuration(), in folder: String? = nil) {
+    self.configuration = configuration
+    self.folder = folder
+    include = configuration.include.map { GitignorePatterns($0) }
+    exclude = GitignorePatterns(configuration.exclude)
+  }
+
+  /// Whether a file or folder found on a walk is passed over.
+  func excludes(_ path: [String], isFolder: Bool) -> Bool {
+    exclude.decision(on: path, isFolder: isFolder) ?? false
+  }
+
+  /// Whether a file or folder found on a walk is wanted; nil if that is up to the folder it lies in.
+  func includes(_ path: [String], isFolder: Bool) -> Bool? {
+    include.map { $0.decision(on: path, isFolder: isFolder) } ?? true
+  }
+}

@@ -1,0 +1,38 @@
+public import Diagnostics
+
+extension MapShape {
+  /// The top level of `.navstyle-lint.yaml`.
+  ///
+  /// - Parameter rules: the rules there are.
+  public static func configuration(of rules: [RuleInfo]) -> MapShape {
+    MapShape(
+      of: "the configuration",
+      [
+        KeyDescription(
+          "include", nil, .paths, default: "[\"*.navstyle.yaml\"]",
+          "which style files below a folder are checked, in the syntax of gitignore"),
+        KeyDescription(
+          "exclude", nil, .paths, default: "[]",
+          "which files and folders are passed over, in the syntax of gitignore"),
+        KeyDescription("rules", nil, .map(levels(of: rules)), "what each rule weighs"),
+        KeyDescription(
+          "fail-on", nil, .keyword(Threshold.allCases.map(\.rawValue)), default: "error",
+          "from which weight on a run fails"),
+        KeyDescription(
+          "required-version", nil, .text,
+          "the version of navstyle that is asked for, such as \"0.1.0\" or \">=0.1, <1\""),
+      ])
+  }
+
+  /// `rules:` – one key for each rule. What blocks takes no other level than its own.
+  static func levels(of rules: [RuleInfo]) -> MapShape {
+    let all = RuleLevel.allCases.map(\.rawValue)
+    return MapShape(
+      of: "'rules'",
+      rules.map { rule in
+        KeyDescription(
+          rule.code, nil, .keyword(rule.isBlocking ? [RuleLevel.error.rawValue] : all),
+          default: rule.severity.rawValue, rule.summary)
+      })
+  }
+}

@@ -1,0 +1,70 @@
+public import Diagnostics
+public import SourceText
+public import YAMLSyntax
+
+/// One entry of `include`.
+public struct Include: Sendable {
+  /// The path or pattern as it was written, and where.
+  public let path: Located<String>
+  /// The keys that lead there.
+  public let keyPath: String
+}
+
+/// Reads which other files a document names, and nothing else: the files of a description must be
+/// known before it can be read.
+///
+/// - Parameter document: a parsed style file.
+/// - Returns: the entries of `include`, and what is wrong with them.
+public func readIncludes(_ document: Document) -> Parsed<[Include]> {
+  guard let root = document.root, document.kind(of: document.resolved(root)) == .mapping else {
+    return Parsed([], [])
+  }
+  var reader = StyleReader(document)
+  return reader.readIncludes(root)
+}
+
+extension StyleReader {
+  fileprivate mutating func readIncludes(_ root: Node) -> Parsed<[Include]> {
+    guard let map = openMap(root, .file) else { return Parsed([], []) }
+    defer { entries.close(map) }
+    // What is wrong with the map itself is said when all of it is read.
+    let known = findings.count
+    var includes: [Include] = []
+    for position in map {
+      let entry = entries[position]
+      guard let key = entry.keyIndex, case .paths = MapShape.file.keys[key].type
+      else { continue }
+      within(entry) { reader in
+        reader.forEachPath(of: entry.value) { reader, path in
+          includes.append(Include(path: path, keyPath: reader.keyPath))
+        }
+      }
+    }
+    return Parsed(includes, Array(findings[known...]))
+  }
+
+  /// Goes through a list of paths or patterns; one alone is reported, and taken for a list of one.
+  mutating func forEachPath(
+    of node: Node, _ body: (inout StyleReader, Located<String>) -> Void
+  ) {
+    let target = document.resolved(node)
+    if document.kind(of: target) == .scalar, document.text(of: target) != "" {
+      wrongType(node, expecting: .paths, fix: "[\(document.file.text(of: target, in: document))]")
+      body(&self, Located(document.text(of: target), at: place(of: node)))
+      return
+    }
+    forEachItem(of: node, expecting: .paths) { reader, item in
+      guard let text = reader.scalarText(item, expecting: .text) else { return }
+      guard !text.isEmpty else { return reader.wrongType(item, expecting: .text) }
+      body(&reader, Located(text, at: reader.place(of: item)))
+    }
+  }
+}
+
+extension SourceFile {
+  /// A scalar as it stands in the file, quotes and all.
+  fileprivate func text(of node: Node, in document: Document) -> String {
+    let range = document.range(of: node)
+    return text(Int(range.start)..<Int(range.end))
+  }
+}

@@ -1,0 +1,98 @@
+import Diagnostics
+import SourceText
+import YAMLSyntax
+
+extension StyleReader {
+  /// What a file has, before any of it is read: its sections and the names they define. The maps that
+  /// it looked into stay open until all is read.
+  struct Outline {
+    let root: Node
+    let map: Range<Int>
+    var seen: UInt64 = 0
+    var sections = [MapEntry?](repeating: nil, count: MapShape.file.keys.count)
+    var names = [DefinedNames?](repeating: nil, count: MapShape.file.keys.count)
+
+    init(root: Node, map: Range<Int>) {
+      self.root = root
+      self.map = map
+    }
+  }
+
+  /// The names that a section defines, and the entries they stand in.
+  struct DefinedNames {
+    let entries: Range<Int>
+    let names: [NameTable.ID]
+    /// The entries whose name an earlier file defines.
+    let repeated: Set<Int>
+  }
+
+  /// Looks at what a file has: names of all files are known before anything is read. Nil if there is
+  /// nothing to read.
+  mutating func outline(isEntry: Bool) -> Outline? {
+    guard let root = document.root else {
+      if isEntry, !style.isCut {
+        report(
+          .missingKey, at: SourceRange(at: base), message: "the file is empty",
+          help: "a style file begins with 'navstyle: 1' and has 'screens:'")
+      }
+      return nil
+    }
+    guard let map = openMap(root, .file) else { return nil }
+    var outline = Outline(root: root, map: map)
+    for position in map {
+      let entry = entries[position]
+      if let key = key(of: entry, in: .file, seen: &outline.seen) { outline.sections[key] = entry }
+    }
+    for (index, key) in MapShape.file.keys.enumerated() {
+      if let entry = outline.sections[index] { outline.names[index] = defineNames(entry, key) }
+    }
+    return outline
+  }
+
+  /// What must be there may stand in any of the files, but for the version, which the first one says.
+  mutating func reportMissingSections(_ outlines: [Outline?]) {
+    guard !style.isCut, let entry = outlines.first, let entry else { return }
+    let version: UInt64 = 1
+    let others = outlines.dropFirst().reduce(0) { $0 | ($1?.seen ?? 0) }
+    reportMissing(in: .file, of: entry.root, seen: entry.seen | (others & ~version))
+  }
+
+  /// Numbers the names a section defines, so that they may be used before they come.
+  private mutating func defineNames(_ entry: MapEntry, _ key: KeyDescription) -> DefinedNames? {
+    let space: NameSpace
+    switch key.type {
+    case .palette: space = .color
+    case .table(let tableSpace, _): space = tableSpace
+    default: return nil
+    }
+    var map: Range<Int>?
+    within(entry) { map = $0.openMap(entry.value, expecting: key.type) }
+    guard let map else { return nil }
+    var names: [NameTable.ID] = []
+    names.reserveCapacity(map.count)
+    var repeated: Set<Int> = []
+    // Within one file a map has no key twice.
+    let isFirst = style.index.count(in: space) == 0
+    for position in map {
+      let name = style.names.intern(entries[position].key, in: document)
+      names.append(name)
+      if !isFirst, let known = style.index.find(name, in: space) {
+        within(entry) { $0.noteRepetition(of: name, known, space, at: $0.entries[position]) }
+        repeated.insert(position)
+      } else {
+        style.index.define(name, in: space)
+      }
+    }
+    makeRoom(for: map.count - repeated.count, in: space)
+    return DefinedNames(entries: map, names: names, repeated: repeated)
+  }
+
+  private mutating func makeRoom(for count: Int, in space: NameSpace) {
+    switch space {
+    case .color: style.uses.colors += repeatElement(false, count: count)
+    case .style: style.uses.styles += repeatElement(false, count: count)
+    case .screen: style.screens.reserveCapacity(style.index.count(in: .screen))
+    case .stack: style.stacks.reserveCapacity(style.index.count(in: .stack))
+    }
+  }
+}

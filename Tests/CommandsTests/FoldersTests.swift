@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// Real folders, links and permissions – and git, whose patterns ours must be.
+@Suite struct FoldersTests {
+  private static func withTree(
+    _ texts: [String: String], _ body: (URL) throws -> Void
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    for (path, text) in texts {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  private static func link(_ folder: URL, _ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending(path: path).path(), withDestinationPath: target)
+  }
+
+  private static let tool = URL(filePath: ProcessInfo.processInfo.arguments[0])
+    .deletingLastPathComponent().appending(path: "navstyle").path()
+
+  /// What a program prints, on both streams.
+  private static func output(
+    _ program: String, _ arguments: String..., in folder: URL
+  ) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.currentDirectoryURL = folder
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private static let app = """
+    navstyle: 1
+    include: ["**/p*.navstyle.yaml"]
+    screens: { home: { push: [p1, p2] } }
+
+    """
+
+  @Test func `folders with loops of links are walked once`() throws {
+    let texts = [
+      "app.navstyle.yaml": Self.app, "a/p1.navstyle.yaml": "screens: { p1: {} }",
+      "a/b/p2.navstyle.yaml": "screens: { p2: {} }",
+    ]
+    try Self.withTree(texts) { folder in
+      try Self.link(folder, "a/b/up", to: "..")
+      try Self.link(folder, "a/self", to: ".")
+      try Self.link(folder, "again", to: "a")
+      try Self.link(folder, "q.navstyle.yaml", to: "q.navstyle.yaml")
+      #expect(
+        try Self.output(Self.tool, "lint", "app.navstyle.yaml", in: folder)
+          == "no findings in 3 files\n")
+      #expect(
+        try Self.output(Self.tool, "lint", in: folder).contains(
+          "q.navstyle.yaml' cannot be read: too many levels"))
+      try FileManager.default.removeItem(at: folder.appending(path: "q.navstyle.yaml"))
+      #expect(try Self.output(Self.tool, "lint", in: folder) == "no findings in 3 files\n")
+    }
+  }
+
+  @Test func `a link out of the project, a loop and what may not be read`() throws {
+    let texts = [
+      "in/app.navstyle.yaml":
+        "navstyle: 1\ninclude: [out.yaml, loop.yaml, shut.yaml]\nscreens: { home: {} }\n",
+      "out.yaml": "{}", "in/shut.yaml": "{}",
+    ]
+    try Self.withTree(texts) { folder in
+      try Self.link(folder, "in/out.yaml", to: "../out.yaml")
+      try Self.link(folder, "in/loop.yaml", to: "loop.yaml")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0], ofItemAtPath: folder.appending(path: "in/shut.yaml").path())
+      let text = try Self.output(Self.tool, "lint", "in/app.navstyle.yaml", in: folder)
+      #expect(text.contains("error[include-outside-root]: 'out.yaml' leads out of the project"))
+      #expect(text.contains("loop.yaml' cannot be read: too many levels of symbolic links"))
+      // The superuser may read everything.
+      if geteuid() != 0 { #expect(text.contains("shut.yaml' cannot be read: permission denied")) }
+    }
+  }
+
+  private static let names = [
+    "a", "b", "build/a", "build/out/b", "src/build/c", "src/x y", "src/[z]", "src/deep/down/a",
+    "src/deep/d", "docs/a", "docs/gen/b", "é/ü", "foo!", "#c", "src/a1", "src/a2", "src/ab",
+  ]
+
+  @Test(arguments: [
+    ["build"], ["build/"], ["/build"], ["/build/"], ["src/build"], ["**/build"], ["build/**"],
+    ["src/**/a.*"], ["**/deep/**"], ["src/*"], ["*", "!*/"], ["a.*"], ["/a.*"], ["*.yaml", "!a.*"],
+    ["src", "!src/deep"], ["src/*", "!src/deep"], ["src/*", "!src/deep", "src/deep/d.*"],
+    ["src/a[12].*"], ["src/a[!1]*"], ["src/a[^1]*"], ["src/a[a-z].*"], ["src/a[]1].*"],
+    ["src/\\[z\\].*"], ["src/[[]z].*"], ["src/x\\ y.*"], ["src/x y.* "], ["\\#c*"], ["#c*"],
+    ["\\!foo*", "foo!*"],
+    ["?.navstyle.yaml"], ["é"], ["?/"], ["**"], ["**/*"], ["/**/a.*"], ["/*/a.*"], ["docs/*/b.*"],
+    ["docs/**/b.*"], ["docs//gen"], ["/"], ["!"], ["src/deep/", "!src/deep/"], ["d*", "!docs/"],
+    ["a**b.*"], ["src/a**"], ["[a-"], ["src/a[1-"], ["***"], ["docs/gen/../a.*"], ["foo!.*"],
+  ])
+  func `patterns mean what they mean to git`(_ patterns: [String]) throws {
+    // Each file has one finding, which shows its path.
+    let texts = Dictionary(
+      uniqueKeysWithValues: Self.names.map { ("\($0).navstyle.yaml", "navstyle: 1\n") })
+    try Self.withTree(texts) { folder in
+      let ignored = folder.appending(path: ".gitignore")
+      try patterns.joined(separator: "\n").write(to: ignored, atomically: true, encoding: .utf8)
+      _ = try Self.output("git", "init", "-q", in: folder)
+      let listed = try Self.output(
+        "git", "-c", "core.quotePath=false", "ls-files", "-o", "--exclude-standard", "*.yaml",
+        in: folder)
+      let quoted = patterns.map { "'\($0)'" }.joined(separator: ", ")
+      try "exclude: [\(quoted)]".write(
+        to: folder.appending(path: ".navstyle-lint.yaml"), atomically: true, encoding: .utf8)
+      let found = try Self.output(Self.tool, "lint", "--allow-empty", in: folder)
+        .matches(of: /--> (.+\.yaml):1:1/).map { String($0.1) }
+      let expected = listed.split(separator: "\n").map(String.init)
+      #expect(Set(found) == Set(expected).subtracting([".navstyle-lint.yaml"]))
+      #expect(found.count == Set(found).count)
+    }
+  }
+}

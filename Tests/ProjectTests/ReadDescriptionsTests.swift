@@ -1,0 +1,79 @@
+import Diagnostics
+import LintRules
+import Project
+import SourceText
+import StyleModel
+import TestSupport
+import Testing
+import YAMLSyntax
+
+@Suite struct ReadDescriptionsTests {
+  @Test func `of a folder, what another file includes is no entry`() async {
+    let texts = [
+      "app.navstyle.yaml": including("features/*.navstyle.yaml"),
+      "features/a.navstyle.yaml": "include: [../shared/p.navstyle.yaml]",
+      "shared/p.navstyle.yaml": "{}", "other.navstyle.yaml": including("shared/p.navstyle.yaml"),
+    ]
+    let memory = MemoryFiles(texts)
+    let app = "app.navstyle.yaml + features/a.navstyle.yaml shared/p.navstyle.yaml"
+    let other = "other.navstyle.yaml + shared/p.navstyle.yaml"
+    #expect(await found(".", in: memory) == [app, other])
+    // A file that is named is an entry, whoever includes it.
+    #expect(
+      await found("shared/p.navstyle.yaml", ".", in: memory) == [
+        "shared/p.navstyle.yaml", app, other,
+      ])
+    #expect(await found("other.navstyle.yaml", "shared", in: memory) == [other])
+    #expect(await found("app.navstyle.yaml", "./app.navstyle.yaml", in: memory) == [app])
+  }
+
+  @Test func `of files that include each other, the first is an entry`() async {
+    let texts = [
+      "a.navstyle.yaml": including("b.navstyle.yaml"),
+      "b.navstyle.yaml": including("a.navstyle.yaml"),
+      "c.navstyle.yaml": "{}",
+    ]
+    #expect(
+      await found(".", in: MemoryFiles(texts)) == [
+        "a.navstyle.yaml + b.navstyle.yaml", "c.navstyle.yaml",
+      ])
+  }
+
+  @Test func `standard input includes from the folder of its name`() async throws {
+    let memory = MemoryFiles(["-": including("p.yaml"), "sub/p.yaml": "{}", "p.yaml": "{}"])
+    for (name, piece) in [("sub/app.yaml", "sub/p.yaml"), ("<stdin>", "p.yaml")] {
+      let options = ProjectOptions(rules: [], version: "0.1.0", standardInput: name)
+      let descriptions = try await readDescriptions(at: ["-"], in: memory, options)
+      #expect(descriptions.map(\.entry.path) == [name])
+      #expect(descriptions[0].files.documents.map(\.file.path) == [name, piece])
+    }
+  }
+
+  @Test func `paths are shown as they were given`() async {
+    let memory = MemoryFiles([
+      "../up/app.yaml": including("p.yaml"), "../up/p.yaml": "{}",
+    ])
+    #expect(await found("../up/app.yaml", in: memory) == ["../up/app.yaml + ../up/p.yaml"])
+    #expect(await found("/up/app.yaml", in: memory) == ["/up/app.yaml + /up/p.yaml"])
+  }
+
+  @Test func `an entry that cannot be read ends it`() async {
+    #expect(await found("a.yaml", in: MemoryFiles()) == ["a.yaml: missing"])
+    var memory = MemoryFiles(["x/a.navstyle.yaml": "{}"])
+    memory.unreadable = ["x/a.navstyle.yaml"]
+    #expect(
+      await found(".", in: memory) == ["x/a.navstyle.yaml: unreadable(\"permission denied\")"])
+  }
+
+  @Test func `however the files come in, the result is the same`() async {
+    var texts = ["app.navstyle.yaml": including("f/*.yaml")]
+    for index in 0..<60 {
+      texts["f/\(index).yaml"] = "palette: { c\(index): nope\(index) }\nstyles: { s: {} }"
+    }
+    let first = await checked(texts).findings.map { "\($0.range) \($0.message)" }
+    #expect(first.count > 100)
+    for _ in 0..<5 {
+      #expect(await checked(texts).findings.map { "\($0.range) \($0.message)" } == first)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import LintRules
+import Project
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct ResolveIncludesTests {
+  /// The findings of `app.navstyle.yaml`, as `code path:offset message`.
+  private func findings(
+    _ texts: [String: String], prepare: (inout MemoryFiles) -> Void = { _ in }
+  ) async -> [String] {
+    let checked = await checked(texts, prepare: prepare)
+    return zip(checked.offsets, checked.findings).map { "\($0) \($1.message)" }
+  }
+
+  private static let piece = "screens: { other: {} }\n"
+  private static func app(_ include: String) -> String {
+    "navstyle: 1\nscreens: { home: { push: [other] } }\ninclude: [\(include)]\n"
+  }
+
+  @Test func `a path that leads out of the project, in writing or by a link`() async {
+    let outside = ["../x.yaml": Self.piece, "out/x.yaml": Self.piece]
+    for path in ["../x.yaml", "/x.yaml", "sub/../../x.yaml", "../*.yaml"] {
+      #expect(
+        await findings(outside.merging(["app.navstyle.yaml": Self.app(path)]) { $1 }) == [
+          "include-outside-root at app.navstyle.yaml:59 '\(path)' leads out of the project"
+        ])
+    }
+    for path in ["link.yaml", "l*.yaml"] {
+      let found = await findings(outside.merging(["app.navstyle.yaml": Self.app(path)]) { $1 }) {
+        $0.links["link.yaml"] = "../x.yaml"
+      }
+      #expect(
+        found == [
+          "include-outside-root at app.navstyle.yaml:59 '\(path)' leads out of the project"
+        ])
+    }
+  }
+
+  @Test(arguments: [".git", ".navstyle-lint.yaml"])
+  func `the project is the nearest folder that says so`(_ marker: String) async {
+    let texts = ["../x.yaml": Self.piece, "app.navstyle.yaml": Self.app("../x.yaml")]
+    #expect(await findings(texts.merging(["../\(marker)": ""]) { $1 }) == [])
+    #expect(await findings(texts.merging(["../\(marker)": "", marker: ""]) { $1 }).count == 1)
+  }
+
+  @Test func `what cannot be read is said where it is included, and what it would cause is not`()
+    async
+  {
+    func app(_ path: String) -> [String: String] {
+      ["app.navstyle.yaml": Self.app(path), "pieces/a.yaml": Self.piece]
+    }
+    let at = "unreadable-include at app.navstyle.yaml:59 "
+    #expect(
+      await findings(app("pieces/b.yaml")) == [at + "there is no file 'pieces/b.yaml'"])
+    #expect(await findings(app("pieces/")) == [at + "'pieces' is a folder"])
+    for path in ["pieces/a.yaml", "pieces/*.yaml"] {
+      #expect(
+        await findings(app(path)) { $0.unreadable = ["pieces/a.yaml"] } == [
+          at + "'pieces/a.yaml' cannot be read: permission denied"
+        ])
+    }
+    #expect(
+      await findings(app("pieces/*.yaml")) { $0.unreadable = ["pieces"] } == [
+        at + "'pieces' cannot be read: permission denied"
+      ])
+    #expect(
+      await findings(app("loop.yaml")) { $0.links = ["loop.yaml": "loop.yaml"] } == [
+        at + "'loop.yaml' cannot be read: too many levels of symbolic links"
+      ])
+    let near = await checked(app("pieces/aa.yaml")).findings
+    #expect(near.map(\.help) == ["did you mean 'a.yaml'?"])
+  }
+
+  @Test func `a pattern that matches nothing hides nothing`() async {
+    #expect(
+      await findings(["app.navstyle.yaml": Self.app("x*.yaml")]) == [
+        "undefined-screen at app.navstyle.yaml:38 there is no screen 'other'",
+        "include-matches-nothing at app.navstyle.yaml:59 no file matches 'x*.yaml'",
+      ])
+  }
+
+  @Test(arguments: [
+    ("include: a.yaml", ["wrong-type 2:10"]), ("include: { a: b }", ["wrong-type 2:10"]),
+    ("include: [[a.yaml]]", ["wrong-type 2:11"]), ("include: [\"\"]", ["wrong-type 2:11"]),
+    ("include:", ["wrong-type 2:9"]), ("include: []", []),
+  ])
+  func `what is no list of paths`(_ include: String, _ places: [String]) async {
+    let text = "navstyle: 1\n\(include)\nscreens: { home: {} }\n"
+    let checked = await checked(["app.navstyle.yaml": text, "a.yaml": "{}"])
+    #expect(checked.places == places)
+  }
+}
