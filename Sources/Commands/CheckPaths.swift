@@ -112,6 +112,13 @@ struct CheckSettings: Sendable {
     }
     return await check(found)
   }
+
+  /// Checks the descriptions of the project that share files with these.
+  func checkDescriptions(
+    sharingFilesWith entries: [EntryFile], in files: any FileSystem
+  ) async -> [CheckedDescription] {
+    await check(readDescriptions(sharingFilesWith: entries, in: files, options))
+  }
 }
 
 extension Session {

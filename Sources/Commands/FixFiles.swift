@@ -17,7 +17,7 @@ extension Session {
     var left = checked
     var fixed = 0
     var failure: ExitStatus?
-    for group in FixGroup.groups(of: checked, files) {
+    for group in await FixGroup.groups(of: checked, files, settings) {
       let mending = await group.mend(includingUnsafe: includingUnsafe, settings)
       if arguments.has("--diff") {
         for (old, new) in zip(mending.originals, mending.result.sources.files) {
@@ -88,8 +88,8 @@ struct FileIdentities: Sendable {
   }
 
   /// The files with the contents they have in memory.
-  func holding(_ sources: SourceMap) -> EditedFiles {
-    let contents = sources.files.map { (identity(of: $0.path), $0.bytes) }
+  func holding(_ sources: [SourceFile]) -> EditedFiles {
+    let contents = sources.map { (identity(of: $0.path), $0.bytes) }
     return EditedFiles(files, contents: Dictionary(contents) { first, _ in first })
   }
 }

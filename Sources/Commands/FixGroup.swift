@@ -1,3 +1,4 @@
+import Diagnostics
 import LintRules
 import Project
 import SourceText
@@ -8,11 +9,29 @@ struct FixGroup {
   /// Their indices among all that are to be mended.
   private(set) var members: [Int] = []
   private var descriptions: [CheckedDescription] = []
+  /// More descriptions of the project: none of their findings is mended, and none may be added.
+  private var watching: [CheckedDescription] = []
   private let files: FileIdentities
 
   /// The groups, by the first of their descriptions.
+  ///
+  /// Who mends one description of a project does not want to break the next: the others that share
+  /// files with it are looked for.
   static func groups(
-    of descriptions: [CheckedDescription], _ files: FileIdentities
+    of wanted: [CheckedDescription], _ files: FileIdentities, _ settings: CheckSettings
+  ) async -> [FixGroup] {
+    guard wanted.contains(where: { $0.findings.contains { $0.fix != nil } }) else {
+      return groups(of: wanted, count: wanted.count, files)
+    }
+    let sources = wanted.flatMap(\.sources.files)
+    let others = await settings.checkDescriptions(
+      sharingFilesWith: wanted.map(\.entry), in: files.holding(sources))
+    return groups(of: wanted + others, count: wanted.count, files)
+  }
+
+  /// The groups of descriptions of which the first so many are to be mended.
+  private static func groups(
+    of descriptions: [CheckedDescription], count: Int, _ files: FileIdentities
   ) -> [FixGroup] {
     // The group of each description by one that stands for it: the first of them.
     var leaders = Array(descriptions.indices)
@@ -32,16 +51,18 @@ struct FixGroup {
     }
     var groups: [Int: FixGroup] = [:]
     for (index, description) in descriptions.enumerated() {
-      groups[leader(of: index), default: FixGroup(files: files)].add(description, index)
+      groups[leader(of: index), default: FixGroup(files: files)]
+        .add(description, index, isWatching: index >= count)
     }
-    return groups.sorted { $0.key < $1.key }.map(\.value)
+    return groups.filter { !$0.value.members.isEmpty }.sorted { $0.key < $1.key }.map(\.value)
   }
 
   private init(files: FileIdentities) {
     self.files = files
   }
 
-  private mutating func add(_ description: CheckedDescription, _ index: Int) {
+  private mutating func add(_ description: CheckedDescription, _ index: Int, isWatching: Bool) {
+    guard !isWatching else { return watching.append(description) }
     members.append(index)
     descriptions.append(description)
   }
@@ -51,19 +72,25 @@ struct FixGroup {
 
   /// Makes the fixes of what was found in any of them.
   func mend(includingUnsafe: Bool, _ settings: CheckSettings) async -> Mending {
-    await LintRules.mend(
-      Inspection(descriptions.map(\.style), identity: files.identity),
-      includingUnsafe: includingUnsafe
-    ) { sources in
-      await settings.check(descriptions.map(\.entry), in: files.holding(sources)).map {
-        Inspection($0.map(\.style), layout: sources, identity: files.identity)
+    let entries = (descriptions + watching).map(\.entry)
+    let found = inspection((descriptions + watching).map(\.style), SourceMap())
+    return await LintRules.mend(found, includingUnsafe: includingUnsafe) { sources in
+      await settings.check(entries, in: files.holding(sources.files)).map {
+        inspection($0.map(\.style), sources)
       }
     }
   }
 
+  private func inspection(_ styles: [CheckedStyle], _ layout: SourceMap) -> Inspection {
+    Inspection(
+      Array(styles.prefix(descriptions.count)),
+      watching: Array(styles.dropFirst(descriptions.count)), layout: layout,
+      identity: files.identity)
+  }
+
   /// The descriptions after fixes were made.
   func after(_ mending: Mending, _ settings: CheckSettings) async -> [CheckedDescription] {
-    await settings.check(descriptions.map(\.entry), in: files.holding(mending.result.sources))
+    await settings.check(descriptions.map(\.entry), in: files.holding(mending.result.sources.files))
       ?? descriptions
   }
 }

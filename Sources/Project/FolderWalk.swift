@@ -38,9 +38,10 @@ struct FolderWalk {
   ///
   /// - Parameters:
   ///   - folder: its path, as people know it.
+  ///   - isDeep: whether folders in it are searched, too.
   ///   - surroundings: tells the configuration that counts.
   mutating func styleFiles(
-    below folder: String, _ surroundings: inout Surroundings
+    below folder: String, isDeep: Bool = true, _ surroundings: inout Surroundings
   ) throws(ProjectProblem) -> [FoundFile] {
     var found: [FoundFile] = []
     var links: [Folder] = []
@@ -57,7 +58,7 @@ struct FolderWalk {
       let current = try configured(next, inside, &surroundings)
       // The last one is looked into first.
       for entry in inside.reversed() where !entry.name.hasPrefix(".") {
-        guard let kind = kind(of: entry, in: current) else { continue }
+        guard let kind = kind(of: entry, in: current), isDeep || kind == .file else { continue }
         let location = PathText.joined(current.real, entry.name)
         guard kind == .folder else {
           let isLink = entry.kind == .link

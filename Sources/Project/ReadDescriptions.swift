@@ -71,6 +71,56 @@ public func readDescriptions(
   return try loader.compose(files)
 }
 
+/// Reads the descriptions that share a file with others, from all over the project these are in.
+///
+/// Without a `.navstyle-lint.yaml` or `.git` nobody knows how far a project goes; then only the
+/// folders themselves are searched.
+///
+/// - Parameters:
+///   - entries: the entry files of the others.
+///   - system: the files.
+///   - options: what the run knows.
+/// - Returns: the descriptions that were found; what cannot be read is passed over.
+public func readDescriptions(
+  sharingFilesWith entries: [EntryFile], in system: any FileSystem, _ options: ProjectOptions
+) async -> [StyleDescription] {
+  var loader = FileLoader(system, options)
+  var walk = FolderWalk(system)
+  let given = entries.map { loader.add(path: $0.source, fallback: $0.root) }
+  var candidates = given.map { (file: $0, isNamed: true) }
+  var searched: Set<String> = []
+  for file in given {
+    let folder = PathText.folder(of: loader.files[file].location)
+    let root = loader.surroundings.root(of: folder)
+    for place in [root ?? folder, loader.files[file].root] where searched.insert(place).inserted {
+      let shown = PathText.relative(place, from: loader.surroundings.currentFolder)
+      let found = try? walk.styleFiles(below: shown, isDeep: root != nil, &loader.surroundings)
+      for path in found ?? [] {
+        candidates.append((loader.add(path: path.shown, fallback: place), false))
+      }
+    }
+  }
+  await loader.load()
+  let shared = Set(given.flatMap { loader.reachable(from: $0) }.map { loader.files[$0].real })
+  let others = entryFiles(among: candidates, in: loader.files).filter { entry in
+    !given.contains(entry) && loader.files[entry].problem == nil
+      && loader.reachable(from: entry).contains { shared.contains(loader.files[$0].real) }
+  }
+  return (try? loader.compose(others)) ?? []
+}
+
+extension FileLoader {
+  /// A file and all that it includes.
+  fileprivate func reachable(from start: Int) -> Set<Int> {
+    var reached: Set<Int> = []
+    var open = [start]
+    while let file = open.popLast() {
+      if reached.insert(file).inserted { open += files[file].links.map(\.target) }
+    }
+    return reached
+  }
+}
+
 /// The candidates that are entries, in their order and each once.
 private func entryFiles(
   among candidates: [(file: Int, isNamed: Bool)], in files: [LoadedFile]

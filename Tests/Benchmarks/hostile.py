@@ -46,7 +46,9 @@ def write_all(folder):
         with open(path, "wb") as file:
             file.write(text if isinstance(text, bytes) else text.encode())
         yield name, path
-    yield "directory", folder
+    empty = os.path.join(folder, "empty")
+    os.mkdir(empty)
+    yield "directory without a style file", empty
     unreadable = os.path.join(folder, "unreadable.yaml")
     with open(unreadable, "w", encoding="utf-8"):
         pass

@@ -46,6 +46,20 @@ public func files(in folder: String, endingIn suffix: String) -> [String] {
   return names.filter { $0.hasSuffix(suffix) }.sorted().map { "\(folder)/\($0)" }
 }
 
+/// The files of a folder of the repository and of all folders in it whose names end so, by path.
+public func filesBelow(_ folder: String, endingIn suffix: String) -> [String] {
+  files(in: folder, endingIn: suffix)
+    + folders(in: folder).flatMap { filesBelow($0, endingIn: suffix) }
+}
+
+/// The folders in a folder of the repository, by name.
+public func folders(in folder: String) -> [String] {
+  files(in: folder, endingIn: "").filter { path in
+    let url = repositoryRoot.appending(path: path)
+    return (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+  }
+}
+
 /// The contents of a file of the repository.
 public func contents(_ path: String) -> String {
   (try? String(contentsOf: repositoryRoot.appending(path: path), encoding: .utf8)) ?? ""

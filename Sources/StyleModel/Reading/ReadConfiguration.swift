@@ -63,12 +63,25 @@ extension StyleReader {
       let code = document.text(of: entry.key)
       // There are more rules than a table of keys holds.
       guard let key = shape.keys.first(where: { $0.name == code }) else {
-        _ = reportUnknownKey(entry, in: shape)
+        reportUnknownRule(entry, code, among: shape.keys.map(\.name))
         continue
       }
       within(entry) { reader in
         if let level = reader.readLevel(entry.value, of: key) { levels.set(level, for: key.name) }
       }
+    }
+  }
+
+  /// Reports a rule there is none of. Unlike a map's few keys, the rules are too many to be listed.
+  private mutating func reportUnknownRule(_ entry: MapEntry, _ code: String, among codes: [String])
+  {
+    let near = nearestName(to: code, among: codes)
+    let list = "'navstyle rules' lists them all"
+    atKey(of: entry) { reader in
+      reader.report(
+        .unknownKey, entry.key, keyPath: reader.keyPath(to: entry.key),
+        message: "there is no rule '\(reader.shown(entry.key))'",
+        help: near.map { "did you mean '\($0)'? \(list)" } ?? list, fix: near)
     }
   }
 

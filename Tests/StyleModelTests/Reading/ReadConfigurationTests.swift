@@ -51,7 +51,7 @@ import YAMLSyntax
     ("baseline: b.json", "unknown-key baseline: unknown key 'baseline'"),
     (
       "rules: { unused-colour: off }",
-      "unknown-key rules.unused-colour: unknown key 'unused-colour'"
+      "unknown-key rules.unused-colour: there is no rule 'unused-colour'"
     ),
     (
       "rules: { unused-color: none }",
