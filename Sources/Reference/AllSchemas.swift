@@ -20,4 +20,5 @@ public struct Schema: Sendable {
 public let allSchemas: [Schema] = [
   Schema(name: "style", path: "Schemas/navstyle.schema.json", document: styleShape),
   Schema(name: "plan", path: "Schemas/plan.schema.json", document: planShape),
+  Schema(name: "config", path: "Schemas/config.schema.json", document: configurationShape),
 ]

@@ -1,5 +1,6 @@
 import Diagnostics
 public import JSONText
+import LintRules
 import SourceText
 import StyleModel
 import YAMLSyntax
@@ -8,6 +9,12 @@ import YAMLSyntax
 public let styleShape: JSONDocumentShape = shape(
   of: .file, id: "urn:navstyle:style:1", title: "NavStyle style file",
   summary: "How the navigation bar of each screen of an iOS app looks, and which leads to which.")
+
+/// What `.navstyle-lint.yaml` may hold, made from the table that its reader reads by.
+public let configurationShape: JSONDocumentShape = shape(
+  of: .configuration(of: allRuleInfos), id: "urn:navstyle:config:1",
+  title: "NavStyle configuration",
+  summary: "Which style files of a project are checked, and what each rule weighs in them.")
 
 /// What a file in the notation of the language may hold.
 ///
