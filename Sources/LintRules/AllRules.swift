@@ -7,7 +7,7 @@ import YAMLSyntax
 public let allRules: [any LintRule] = [
   UnusedColor(), UnusedStyle(), UnreachableScreen(), ShadowedSystemColor(), NearDuplicateColor(),
   AmbiguousOverride(), AmbiguousStackStyle(),
-  ImpossibleOverride(), OrientationConflict(),
+  ImpossibleOverride(), OrientationConflict(), ProfileGap(),
 ]
 
 /// The pages of every rule there is, those of the readers first.

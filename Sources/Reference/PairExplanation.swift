@@ -184,11 +184,17 @@ public struct PairExplanation {
   private func result(_ recipe: Int32, _ decision: Decision, _ transition: Transition) -> String {
     var text = "plan \(recipe), \(decision.outcome.description), row \(decision.rowName)"
     if decision.rowName == "glass" { text += " (unverified on devices)" }
+    if let gap = decision.gapRow {
+      text += " (the profile '\(Profile.named(by: style).name.rawValue)' cannot carry \(gap.name))"
+    }
     let places = plan.evidence(for: decision, of: transition).places.map(place)
     if !places.isEmpty { text += "\n      decided at \(places.joined(separator: " and "))" }
     switch plan.recipes[Int(recipe)].interaction {
     case .own(let swipe)?:
-      text += "\n      swipe: the plan's own, \(swipe.isFull ? "from anywhere" : "leading edge")"
+      let start = swipe.isFull ? "from anywhere" : "\(swipe.edge.rawValue) edge"
+      text +=
+        "\n      swipe: the plan's own, \(start)\(swipe.snapshot == nil ? "" : ", as a picture")"
+      text += "\n      finishes at \(swipe.finish.map(\.description).joined(separator: " or "))"
     case .uikit?: text += "\n      swipe: UIKit's"
     case .off?: text += "\n      swipe: off"
     case nil: break

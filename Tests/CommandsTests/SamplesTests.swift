@@ -8,6 +8,7 @@ import Testing
   static let valid =
     files(in: "Samples", endingIn: ".navstyle.yaml")
     + files(in: "Samples/apps", endingIn: ".navstyle.yaml")
+    + files(in: "Samples/profiles", endingIn: ".navstyle.yaml")
   /// Apps over several files: a folder with an entry file of the same name.
   static let split = folders(in: "Samples/apps").map { "\($0)/\(name($0)).navstyle.yaml" }
   static let broken = files(in: "Samples/broken", endingIn: ".navstyle.yaml")

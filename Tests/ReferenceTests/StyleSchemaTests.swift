@@ -35,7 +35,9 @@ struct StyleSchemaTests {
   }
 
   @Test func `it takes every sample that is whole`() async throws {
-    let paths = ["Samples", "Samples/apps"].flatMap { files(in: $0, endingIn: ".navstyle.yaml") }
+    let paths = ["Samples", "Samples/apps", "Samples/profiles"].flatMap {
+      files(in: $0, endingIn: ".navstyle.yaml")
+    }
     let taken = try await expectAgreement(paths.map(contents), "samples")
     #expect(taken.count >= 4 && taken.allSatisfy { $0 }, "\(zip(paths, taken))")
   }

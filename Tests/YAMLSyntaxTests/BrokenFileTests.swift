@@ -11,6 +11,7 @@ import YAMLSyntax
   static let samples =
     files(in: "Samples", endingIn: ".navstyle.yaml")
     + files(in: "Samples/apps", endingIn: ".navstyle.yaml")
+    + files(in: "Samples/profiles", endingIn: ".navstyle.yaml")
 
   static func bytes(_ path: String) -> [UInt8] { Array(contents(path).utf8) }
 

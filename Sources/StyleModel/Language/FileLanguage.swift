@@ -77,8 +77,8 @@ extension MapShape {
     of: "'motion'",
     [
       KeyDescription(
-        "profile", .profile, .keyword(["navstyle"]), default: "navstyle",
-        "the constants to move by"),
+        "profile", .profile, .keyword(ProfileName.names), default: "navstyle",
+        "whose constants to move by: NavStyle's, or those of a published system"),
       KeyDescription(
         "crossfade", .crossfade, .keyword(["blend", "ride"]), default: "blend",
         "what a change of colour does: one background runs, or each rides with its screen"),
@@ -86,13 +86,13 @@ extension MapShape {
         "images", .images, .keyword(["snapshot", "ride"]), default: "snapshot",
         "what a change of background image does"),
       KeyDescription(
-        "duration", .duration, .number(0...5), default: "0.35",
-        "how long a transition takes, in seconds"),
+        "duration", .duration, .number(0...5),
+        "how long a transition takes, in seconds, in place of the profile's"),
       KeyDescription(
-        "parallax", .parallax, .number(0...1), default: "0.3",
-        "how far the screen below moves, in screen widths"),
+        "parallax", .parallax, .number(0...1),
+        "how far the screen below moves, in screen widths, in place of the profile's"),
       KeyDescription(
-        "dim", .dim, .number(0...1), default: "0.1", "how dark the screen below gets"),
+        "dim", .dim, .number(0...1), "how dark the screen below gets, in place of the profile's"),
     ])
 
   /// `budget:` – what pictures of screens may cost.

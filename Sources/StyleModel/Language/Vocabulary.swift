@@ -121,3 +121,19 @@ public enum Motion: String, Vocabulary {
   /// Each screen's own background moves with it.
   case ride
 }
+
+/// Whose constants transitions move by: those of NavStyle, or of a published system.
+public enum ProfileName: String, Vocabulary {
+  /// NavStyle's own.
+  case navstyle
+  /// HDNavigationController.
+  case hd
+  /// KLTNavigationController.
+  case klt
+  /// LSNavigationBarTransition.
+  case ls
+  /// CFYNavigationBarTransition.
+  case cfy
+  /// NavBackTransition.
+  case zhk
+}

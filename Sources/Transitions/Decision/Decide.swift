@@ -16,6 +16,11 @@ public struct Decision: Hashable, Sendable {
   public let isAtEdge: Bool
   /// Whether `transitions` asks for something the pair cannot do.
   public var isImpossible = false
+  /// The row for which the table decided, because the profile cannot carry it; nil elsewhere.
+  var gap: UInt8?
+
+  /// The row that the profile cannot carry, where that is why the table decided.
+  public var gapRow: DecisionRow? { gap.map { decisionTable[Int($0)] } }
 
   /// The name of the row.
   public var rowName: String { decisionTable[Int(row)].name }
@@ -179,11 +184,19 @@ public struct Decider: Sendable {
   }
 
   func decide(_ judgements: [Judgement], override: Override?) -> Decision {
-    let own = strongest(judgements)
-    let prescribed = profile.outcome(for: own.ownTableRow.name)
-    let base = prescribed.map { own.replaced(by: $0, row: [DecisionRow].profile) } ?? own
+    let base = prescribed(over: strongest(judgements), judgements)
     guard let override, override.strategy != nil || override.motion != nil else { return base }
     return apply(override, to: base, judgements)
+  }
+
+  private func prescribed(over own: Decision, _ judgements: [Judgement]) -> Decision {
+    guard let prescription = profile.prescription else { return own }
+    guard let gap = profile.gap(in: judgements, strongest: Int(own.row)) else {
+      return own.replaced(by: prescription.outcome(judgements), row: [DecisionRow].profile)
+    }
+    var own = own
+    own.gap = UInt8(gap)
+    return own
   }
 
   private func strongest(_ judgements: [Judgement]) -> Decision {

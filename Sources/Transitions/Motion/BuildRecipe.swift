@@ -10,6 +10,8 @@ struct RecipeBuilder {
     let swipeBack: SwipeBack
     let isClearBelow26: Bool
     let isClearFrom26: Bool
+    /// Whether it has no bar; asked only of profiles that let a bar leave.
+    let isHidden: Bool
 
     /// Whether its bar has no coverage at all, in either appearance.
     func isClear(in band: Band) -> Bool { band == .below26 ? isClearBelow26 : isClearFrom26 }
@@ -36,18 +38,17 @@ struct RecipeBuilder {
       && order.decision.ownOutcome != .crossfade(.still)
     recipe.foreground = foreground(order)
     if recipe.outcome == .snapshotSlide {
-      recipe.snapshot = Snapshot(
-        of: order.direction == .push ? .from : .to,
-        target: order.differences.has(.tabBar) ? .root : .navigation)
+      recipe.snapshot = snapshot(order)
     }
-    let swipe = upper(order).swipeBack
-    let isOwned = ownsTransition(order, swipe)
-    if order.direction == .pop { recipe.interaction = interaction(order, swipe, isOwned) }
+    let isOwned = ownsTap(order)
+    if order.direction == .pop {
+      recipe.interaction = interaction(order, isOwned: isOwned, besides: recipe.snapshot)
+    }
     // A swipe moves even where a tap does not.
-    if recipe.isAnimated || recipe.interaction?.isOwn == true {
+    if recipe.isAnimated || recipe.interaction?.needsTimeline == true {
       recipe.timeline = timeline(order, isOwned: isOwned)
     }
-    if isOwned || swipe == .off {
+    if isOwned || swipeIsPicture(order) || gesture(order) == .off {
       recipe.recognisersOff =
         targets.ios.upperBound >= 26
         ? [.interactivePop, .interactiveContentPop] : [.interactivePop]
@@ -55,40 +56,90 @@ struct RecipeBuilder {
     return recipe
   }
 
-  /// The screen that is on top of the other: its swipe goes back.
-  private func upper(_ order: Order) -> End {
-    order.direction == .push ? order.to : order.from
+  // MARK: Owners
+
+  /// Where the swipe of the screen on top may begin: a profile's goes from anywhere also where the
+  /// screen does not ask for that, but not where it is turned off.
+  private func gesture(_ order: Order) -> SwipeBack {
+    let asked = (order.direction == .push ? order.to : order.from).swipeBack
+    return asked == .edge && profile.swipe.isFull ? .full(within: nil) : asked
   }
 
   /// Pictures and blends need an animator of their own. Everything else keeps UIKit's slide, except
   /// that a swipe from everywhere needs ours where UIKit has none.
-  private func ownsTransition(_ order: Order, _ swipe: SwipeBack) -> Bool {
+  private func ownsTap(_ order: Order) -> Bool {
     switch order.decision.outcome {
     case .snapshotSlide, .crossfade(.blend): return true
     case .crossfade:
-      guard case .full = swipe else { return false }
+      guard case .full = gesture(order), !swipeIsPicture(order) else { return false }
       return order.band == .below26
     case .foreign: return false
     }
   }
 
+  /// Whether a picture moves under the finger although none does after a tap: the profile's wish,
+  /// unless `transitions` asks for a strategy.
+  private func swipeIsPicture(_ order: Order) -> Bool {
+    profile.swipe.prescription == .snapshotSlide && order.override?.strategy == nil
+      && order.decision.outcome != .snapshotSlide && gesture(order) != .off
+  }
+
+  private func interaction(
+    _ order: Order, isOwned: Bool, besides snapshot: Snapshot?
+  ) -> Interaction {
+    let gesture = gesture(order)
+    guard gesture != .off else { return .off }
+    let isPicture = swipeIsPicture(order)
+    guard isOwned || isPicture else { return .uikit }
+    var within: Double?
+    if case .full(let limit) = gesture { within = limit }
+    let swipe = profile.swipe
+    let layers = swipe.slide.map { slide in
+      isPicture
+        ? self.layers(slide, order, isPicture: true)
+        : self.layers(slide, order, isPicture: snapshot != nil) + barLayers(order)
+    }
+    return .own(
+      Interaction.Swipe(
+        isFull: gesture != .edge, edge: swipe.edge, within: within, layers: layers,
+        snapshot: isPicture ? self.snapshot(order) : nil, finish: swipe.finish,
+        settle: Interaction.Settle(
+          duration: swipe.settle ?? duration(order), isScaled: swipe.settle == nil)))
+  }
+
+  private func snapshot(_ order: Order) -> Snapshot {
+    Snapshot(
+      of: order.direction == .push ? .from : .to,
+      target: order.differences.has(.tabBar) ? .root : .navigation)
+  }
+
+  private func duration(_ order: Order) -> Double {
+    order.override?.duration ?? profile.tap.duration
+  }
+
+  // MARK: What moves
+
   private func timeline(_ order: Order, isOwned: Bool) -> Timeline? {
     let bars = barLayers(order)
     guard isOwned else { return bars.isEmpty ? nil : Timeline(duration: nil, layers: bars) }
-    let isPush = order.direction == .push
-    let slide = profile.tap
     let isPicture = order.decision.outcome == .snapshotSlide
-    let (out, over) = (Layer.Span(0, -slide.parallax), Layer.Span(1, 0))
-    var back = Layer(.back, source: isPicture ? .snapshot : .live)
-    back.x = isPush ? out : out.reversed
-    var dim = Layer(.dim)
-    dim.alpha = isPush ? Layer.Span(0, slide.dim) : Layer.Span(slide.dim, 0)
-    var front = Layer(.front, source: .live)
-    front.x = isPush ? over : over.reversed
-    front.edgeShadow = slide.edgeShadow
     return Timeline(
-      duration: order.override?.duration ?? slide.duration,
-      layers: [back, dim, front] + bars)
+      duration: duration(order), isMirrored: profile.swipe.edge == .leading,
+      layers: layers(profile.tap.slide, order, isPicture: isPicture) + bars)
+  }
+
+  private func layers(_ slide: Profile.Slide, _ order: Order, isPicture: Bool) -> [Layer] {
+    func track(_ push: Track) -> Track { order.direction == .push ? push : push.reversed }
+    var back = Layer(.back, source: isPicture ? .snapshot : .live)
+    back.x = track(Track(0, -slide.parallax))
+    var front = Layer(.front, source: .live)
+    front.x = track(Track(1, 0))
+    front.edgeShadow = slide.edgeShadow
+    guard let dim = slide.dim else { return [back, front] }
+    var darkness = Layer(.dim)
+    darkness.color = dim.color
+    darkness.alpha = track(dim.track)
+    return [back, darkness, front]
   }
 
   private func barLayers(_ order: Order) -> [Layer] {
@@ -103,9 +154,20 @@ struct RecipeBuilder {
       back.look = order.direction == .push ? .from : .to
       var front = Layer(.frontBar)
       front.look = order.direction == .push ? .to : .from
+      leave(&back, order)
+      leave(&front, order)
       return [back, front]
     default: return []
     }
+  }
+
+  /// Lets the bar of a side move up, by its height, where the other side has none.
+  private func leave(_ bar: inout Layer, _ order: Order) {
+    guard let seconds = profile.barLeaves, order.from.isHidden != order.to.isHidden,
+      bar.look == (order.from.isHidden ? .to : .from)
+    else { return }
+    bar.duration = seconds
+    bar.y = order.to.isHidden ? Track(0, -1) : Track(-1, 0)
   }
 
   /// A side without coverage borrows the other's colour, so that no white flashes up.
@@ -123,21 +185,22 @@ struct RecipeBuilder {
       largeTitle: order.differences.has(.largeTitle),
       statusBar: order.differences.has(.statusBarStyle))
   }
+}
 
-  private func interaction(_ order: Order, _ swipe: SwipeBack, _ isOwned: Bool) -> Interaction {
-    guard swipe != .off else { return .off }
-    guard isOwned else { return .uikit }
-    var within: Double?
-    if case .full(let limit) = swipe { within = limit }
-    return .own(
-      Interaction.Swipe(
-        isFull: swipe != .edge, within: within,
-        distance: profile.release.distance,
-        velocityProjection: profile.release.velocityProjection,
-        settle: order.override?.duration ?? profile.tap.duration))
+extension Interaction {
+  /// Whether it drives what moves after a tap.
+  fileprivate var needsTimeline: Bool {
+    if case .own(let swipe) = self { swipe.layers == nil } else { false }
   }
 }
 
-extension Layer.Span {
-  fileprivate var reversed: Layer.Span { Layer.Span(end, start) }
+extension Profile.Dim {
+  /// Its opacity while a screen comes over the one below.
+  fileprivate var track: Track {
+    guard isGoneAt < 1 else { return Track(0, opacity) }
+    return Track([
+      Track.KeyFrame(time: 0, value: 0), Track.KeyFrame(time: 1 - isGoneAt, value: 0),
+      Track.KeyFrame(time: 1, value: opacity),
+    ])
+  }
 }

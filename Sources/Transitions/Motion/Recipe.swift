@@ -1,4 +1,4 @@
-import StyleModel
+public import StyleModel
 
 /// How one transition runs: a recipe that many pairs share.
 ///
@@ -23,12 +23,19 @@ public struct Recipe: Hashable, Sendable {
   public var interaction: Interaction?
   /// UIKit's recognisers that must be off while this pair is on top.
   public var recognisersOff: [Recogniser] = []
+
+  /// The picture that moves after a tap or under a finger: what a cover must have taken.
+  public var picture: Snapshot? {
+    if case .own(let swipe)? = interaction { snapshot ?? swipe.snapshot } else { snapshot }
+  }
 }
 
 /// What moves, and how.
 public struct Timeline: Hashable, Sendable {
   /// In seconds; nil where UIKit's own slide sets the pace.
   public var duration: Double?
+  /// Whether it goes the other way in right-to-left layouts.
+  public var isMirrored = true
   /// From the bottom up.
   public var layers: [Layer]
 }
@@ -39,10 +46,16 @@ public struct Layer: Hashable, Sendable {
   public let kind: Kind
   /// Where its picture comes from; nil for a layer that is only a colour.
   public var source: Source?
-  /// Its horizontal position, in screen widths, at t = 0 and 1.
-  public var x: Span?
-  /// Its opacity at t = 0 and 1.
-  public var alpha: Span?
+  /// Its colour, if it is one.
+  public var color: RGBA?
+  /// How long its own tracks take, in seconds, from the start; nil for as long as the timeline.
+  public var duration: Double?
+  /// Its horizontal position, in screen widths.
+  public var x: Track?
+  /// Its vertical position, in its own height.
+  public var y: Track?
+  /// Its opacity.
+  public var alpha: Track?
   /// Its background at t = 0 and 1.
   public var fill: [ColorReference]?
   /// Its hairline at t = 0 and 1.
@@ -53,7 +66,7 @@ public struct Layer: Hashable, Sendable {
   public var edgeShadow: EdgeShadow?
 
   /// A layer.
-  public init(_ kind: Kind, source: Source? = nil, x: Span? = nil) {
+  public init(_ kind: Kind, source: Source? = nil, x: Track? = nil) {
     self.kind = kind
     self.source = source
     self.x = x
@@ -82,19 +95,37 @@ public struct Layer: Hashable, Sendable {
     /// A picture taken before.
     case snapshot
   }
+}
 
-  /// A value at both ends.
-  public struct Span: Hashable, Sendable {
-    /// At t = 0.
-    public let start: Double
-    /// At t = 1.
-    public let end: Double
+/// A value over time: key frames, and straight lines in between.
+public struct Track: Hashable, Sendable {
+  /// By time: from one at 0 to one at 1.
+  public let frames: [KeyFrame]
 
-    /// From one value to another.
-    public init(_ start: Double, _ end: Double) {
-      self.start = start
-      self.end = end
-    }
+  /// A value at a time.
+  public struct KeyFrame: Hashable, Sendable {
+    /// The share of the time, 0…1.
+    public let time: Double
+    /// The value.
+    public let value: Double
+  }
+
+  /// From one value to another.
+  public init(_ start: Double, _ end: Double) {
+    frames = [KeyFrame(time: 0, value: start), KeyFrame(time: 1, value: end)]
+  }
+
+  /// Frames in the order of their times.
+  init(_ frames: [KeyFrame]) { self.frames = frames }
+
+  /// The value at the start.
+  public var start: Double { frames.first?.value ?? 0 }
+  /// The value at the end.
+  public var end: Double { frames.last?.value ?? 0 }
+
+  /// The same backwards.
+  var reversed: Track {
+    Track(frames.reversed().map { KeyFrame(time: 1 - $0.time, value: $0.value) })
   }
 }
 
@@ -147,35 +178,6 @@ public struct Foreground: Hashable, Sendable {
 
   /// Whether nothing changes.
   public var isEmpty: Bool { self == Foreground() }
-}
-
-/// Who owns the swipe back, and how it runs.
-public enum Interaction: Hashable, Sendable {
-  /// UIKit.
-  case uikit
-  /// Nobody: the screen turned it off.
-  case off
-  /// The plan: the swipe drives the timeline, linearly.
-  case own(Swipe)
-
-  /// Whether it is the plan that owns it.
-  var isOwn: Bool {
-    if case .own = self { true } else { false }
-  }
-
-  /// A swipe of the plan's own.
-  public struct Swipe: Hashable, Sendable {
-    /// Whether it may begin anywhere.
-    public let isFull: Bool
-    /// Within how many points of the leading edge it may begin; nil for no limit but the above.
-    public let within: Double?
-    /// It finishes beyond this many screen widths …
-    public let distance: Double
-    /// … to which the release velocity is added for so many seconds.
-    public let velocityProjection: Double
-    /// How long a whole settling takes, in seconds; scaled by what is left.
-    public let settle: Double
-  }
 }
 
 /// UIKit's own recognisers for going back.

@@ -87,12 +87,13 @@ private let targets = JSONShape.Form.object([
 ])
 
 private let motion = JSONShape.Form.object([
-  .required("profile", .words(allProfiles.map(\.name))),
+  .required("profile", .words(of: ProfileName.self), "whose constants they move by"),
   .required("crossfade", .words([Motion.blend.rawValue, Motion.ride.rawValue])),
   .required("images", .words(["snapshot", "ride"])),
-  .required("duration", .amount, "seconds"),
-  .required("parallax", .share, "screen widths"),
-  .required("dim", .share, "the opacity of black"),
+  .required("duration", .amount, "of a tap, in seconds"),
+  .optional(
+    "parallax", .share, "screen widths; missing where taps and swipes differ, see their tracks"),
+  .optional("dim", .share, "the opacity over the screen below; missing where they differ"),
 ])
 
 private let budget = JSONShape.Form.object([

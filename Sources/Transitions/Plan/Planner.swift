@@ -122,7 +122,8 @@ private struct Planner {
       let end = RecipeBuilder.End(
         swipeBack: resolved.looks[look].swipeBack,
         isClearBelow26: views.isClear(look, in: .below26),
-        isClearFrom26: views.isClear(look, in: .from26))
+        isClearFrom26: views.isClear(look, in: .from26),
+        isHidden: profile.barLeaves != nil && resolved.looks[look].isHidden)
       if let number = known[end] { return number }
       known[end] = Int32(ends.count)
       ends.append(end)

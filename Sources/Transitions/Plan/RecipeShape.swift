@@ -15,14 +15,14 @@ private let pictures = Direction.allCases.map { direction in
     .object(
       [.required("strategy", .word(Strategy.snapshotSlide.rawValue))] + common(direction) + [
         .optional("timeline", .shared("timeline"), "missing where nothing is animated"),
-        .required(
-          "snapshot",
-          .object([
-            .required("of", .words(of: Side.self)),
-            .required("target", .words(of: Snapshot.Target.self)),
-          ]), "the picture that moves"),
+        .required("snapshot", snapshot, "the picture that moves"),
       ] + end(direction)))
 }
+
+private let snapshot = JSONShape.Form.object([
+  .required("of", .words(of: Side.self)),
+  .required("target", .words(of: Snapshot.Target.self)),
+])
 
 private let crossfades = Direction.allCases.map { direction in
   JSONShape(
@@ -65,40 +65,54 @@ private func end(_ direction: Direction) -> [JSONShape.Member] {
 private let timeline = JSONShape(
   .any(
     .object([
-      .required("duration", .amount, "seconds"), .required("curve", .word("ease-in-out")),
-      .required("layers", .list(of: .shared("layer"), atLeast: 1), "from the bottom up"),
+      .required("duration", .amount, "seconds"), .required("curve", easing),
+      .optional(
+        "mirrored", .oneOf([.boolean(false)]), "`x` is the same in right-to-left layouts"),
+      stacked,
     ]),
-    .object([
-      .required("owner", .word("uikit"), "UIKit's own slide sets the pace"),
-      .required("layers", .list(of: .shared("layer"), atLeast: 1), "from the bottom up"),
-    ])))
+    .object([.required("owner", .word("uikit"), "UIKit's own slide sets the pace"), stacked])))
 
-private let layers: [JSONShape] = [
-  layer(.back, [source, tracks([.required("x", keyFrames(.anyNumber), "screen widths")])]),
-  layer(
-    .dim, [.required("color", .hexadecimal), tracks([.required("alpha", keyFrames(.share))])]),
-  layer(
-    .front,
-    [
-      source,
-      .required(
-        "edge-shadow",
-        .object([
-          .required("color", .hexadecimal),
-          .required("offset", .tuple([JSONShape(.anyNumber), JSONShape(.anyNumber)]), "points"),
-          .required("opacity", .share), .required("radius", .amount, "points"),
-        ])),
-      tracks([.required("x", keyFrames(.anyNumber), "screen widths")]),
-    ]),
-  layer(
-    .bar,
-    [
-      tracks(
-        ["fill", "line"].map { .required($0, keyFrames(.words(of: ColorReference.self))) })
-    ]),
-  layer(.backBar, [.required("look", .words(of: Side.self))]),
-  layer(.frontBar, [.required("look", .words(of: Side.self))]),
-]
+private let stacked = JSONShape.Member.required(
+  "layers", .list(of: .shared("layer"), atLeast: 1), "from the bottom up")
+
+private let easing = JSONShape.Form.word("ease-in-out")
+
+private let layers: [JSONShape] =
+  [
+    layer(.back, [source, tracks([.required("x", keyFrames(.anyNumber), "screen widths")])]),
+    layer(
+      .dim,
+      [.required("color", .hexadecimal), tracks([.required("alpha", keyFrames(.share, 2...3))])]),
+    layer(
+      .front,
+      [
+        source,
+        .optional(
+          "edge-shadow",
+          .object([
+            .required("color", .hexadecimal),
+            .required("offset", .tuple([JSONShape(.anyNumber), JSONShape(.anyNumber)]), "points"),
+            .required("opacity", .share), .required("radius", .amount, "points"),
+          ])),
+        tracks([.required("x", keyFrames(.anyNumber), "screen widths")]),
+      ]),
+    layer(
+      .bar,
+      [
+        tracks(
+          ["fill", "line"].map { .required($0, keyFrames(.words(of: ColorReference.self))) })
+      ]),
+  ]
+  + [Layer.Kind.backBar, .frontBar].flatMap { kind in [layer(kind, look), layer(kind, leaving)] }
+
+private let look: [JSONShape.Member] = [.required("look", .words(of: Side.self))]
+
+private let leaving: [JSONShape.Member] =
+  look + [
+    .required("duration", .amount, "of its own tracks, from the start, in seconds"),
+    .required("curve", easing),
+    tracks([.required("y", keyFrames(.anyNumber), "its own height")]),
+  ]
 
 private func layer(_ kind: Layer.Kind, _ members: [JSONShape.Member]) -> JSONShape {
   JSONShape(.object([.required("layer", .word(kind.rawValue))] + members))
@@ -111,8 +125,10 @@ private func tracks(_ members: [JSONShape.Member]) -> JSONShape.Member {
 }
 
 /// Times with values, linear in between.
-private func keyFrames(_ value: JSONShape.Form) -> JSONShape.Form {
-  .list(JSONShape(.tuple([JSONShape(.share), JSONShape(value)])), count: 2...2)
+private func keyFrames(
+  _ value: JSONShape.Form, _ count: ClosedRange<Int> = 2...2
+) -> JSONShape.Form {
+  .list(JSONShape(.tuple([JSONShape(.share), JSONShape(value)])), count: count)
 }
 
 private let foreground = JSONShape(
@@ -128,22 +144,32 @@ private let swipe = JSONShape(
     .object([.required("owner", .words(["uikit", "none"]))]),
     .object([
       .required("gesture", .words(["edge", "full"])),
-      .required("edge", .word("leading")),
+      .required("edge", .words(of: Interaction.Edge.self), "`left` is never mirrored"),
       .optional("within", .amount, "points from the edge"),
-      .required("timeline", .word("same")),
+      .required(
+        "refused", .list(of: .words(of: Interaction.Refusal.self), atLeast: 1),
+        "when it must not begin"),
+      .optional("snapshot", snapshot, "the picture that moves, where none does after a tap"),
+      .required("timeline", .any(.word("same"), .object([stacked])), "what the finger drives"),
       .required("curve", .word("linear")),
-      .required("finish", .object([.required("any", .list(of: finish, atLeast: 1))])),
+      .required(
+        "finish", .object([.required("any", .list(of: finish, atLeast: 1))]),
+        "when it finishes on release; cancelled or failed, it never does"),
       .required(
         "settle",
         .object([
-          .required("duration", .amount, "seconds"), .required("scaled-by", .word("remaining")),
+          .required("duration", .amount, "seconds"), .required("curve", easing),
+          .optional(
+            "scaled-by", .word("remaining"), "the duration is for the whole way, less for less"),
         ])),
       .required("on-cancel", .word("restore-from")),
     ])),
   "who owns the swipe back, and how it runs")
 
 private let finish = JSONShape.Form.object([
-  .required("kind", .word("distance")), .required("op", .word(">")),
-  .required("value", .share), .required("unit", .word("width")),
-  .required("velocity-projection", .amount, "seconds"),
+  .required("kind", .words(of: FinishRule.Kind.self)),
+  .required("op", .words(of: FinishRule.Comparison.self)),
+  .required("value", .amount),
+  .optional("unit", .words(of: FinishRule.Unit.self), "of speeds, each second"),
+  .optional("velocity-projection", .amount, "seconds of the release velocity, added"),
 ])

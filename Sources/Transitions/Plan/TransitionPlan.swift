@@ -156,7 +156,8 @@ extension TransitionPlan {
 extension Profile {
   /// The profile that `motion` names, with the numbers it writes.
   public static func named(by style: AppStyle) -> Profile {
-    let index = Int(style.keyword(.profile, in: style.motion) ?? 0)
-    return (index < allProfiles.count ? allProfiles[index] : .navstyle).adapted(to: style)
+    let name = style.keyword(.profile, in: style.motion).flatMap(ProfileName.init(word:))
+    let profile = allProfiles.first { $0.name == name } ?? .navstyle
+    return profile.adapted(to: Numbers(style))
   }
 }

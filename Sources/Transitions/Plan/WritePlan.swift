@@ -90,15 +90,16 @@ struct PlanWriter {
 
   private func writeMotion(to json: inout JSONWriter) {
     let profile = Profile.named(by: style)
+    let numbers = profile.numbers
     let choices = MotionChoices(style)
     json.key("motion")
     json.object(inline: true) { json in
-      json.member("profile", profile.name)
+      json.member("profile", profile.name.rawValue)
       json.member("crossfade", choices.crossfade.rawValue)
       json.member("images", choices.imagesRide ? "ride" : "snapshot")
-      json.member("duration", profile.tap.duration)
-      json.member("parallax", profile.tap.parallax)
-      json.member("dim", profile.tap.dim)
+      if let duration = numbers.duration { json.member("duration", duration) }
+      if let parallax = numbers.parallax { json.member("parallax", parallax) }
+      if let dim = numbers.dim { json.member("dim", dim) }
     }
   }
 

@@ -16,10 +16,7 @@ extension Recipe {
       }
       if let snapshot {
         json.key("snapshot")
-        json.object(inline: true) { json in
-          json.member("of", snapshot.of.rawValue)
-          json.member("target", snapshot.target.rawValue)
-        }
+        snapshot.write(to: &json)
       }
       if !foreground.isEmpty {
         json.key("foreground")
@@ -48,28 +45,47 @@ extension Timeline {
       } else {
         json.member("owner", "uikit")
       }
-      json.key("layers")
-      json.array { json in
-        for layer in layers { json.object(inline: true) { layer.write(to: &$0) } }
-      }
+      if !isMirrored { json.member("mirrored", false) }
+      Layer.write(layers, to: &json)
+    }
+  }
+}
+
+extension Snapshot {
+  func write(to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      json.member("of", of.rawValue)
+      json.member("target", target.rawValue)
     }
   }
 }
 
 extension Layer {
-  fileprivate func write(to json: inout JSONWriter) {
+  static func write(_ layers: [Layer], to json: inout JSONWriter) {
+    json.key("layers")
+    json.array { json in
+      for layer in layers { json.object(inline: true) { layer.write(to: &$0) } }
+    }
+  }
+
+  private func write(to json: inout JSONWriter) {
     json.member("layer", kind.rawValue)
     if let source { json.member("source", source.rawValue) }
-    if kind == .dim { json.member("color", RGBA(0x0000_00FF).hexadecimal) }
+    if let color { json.member("color", color.hexadecimal) }
     if let look { json.member("look", look.rawValue) }
     if let edgeShadow {
       json.key("edge-shadow")
       edgeShadow.write(to: &json)
     }
-    guard x != nil || alpha != nil || fill != nil || line != nil else { return }
+    if let duration {
+      json.member("duration", duration)
+      json.member("curve", "ease-in-out")
+    }
+    guard x != nil || y != nil || alpha != nil || fill != nil || line != nil else { return }
     json.key("tracks")
     json.object { json in
       if let x { x.write("x", to: &json) }
+      if let y { y.write("y", to: &json) }
       if let alpha { alpha.write("alpha", to: &json) }
       if let fill { Self.write("fill", fill, to: &json) }
       if let line { Self.write("line", line, to: &json) }
@@ -91,14 +107,14 @@ extension Layer {
   }
 }
 
-extension Layer.Span {
+extension Track {
   fileprivate func write(_ key: String, to json: inout JSONWriter) {
     json.key(key)
     json.array { json in
-      for (time, value) in [start, end].enumerated() {
+      for frame in frames {
         json.array { json in
-          json.value(time)
-          json.value(value)
+          json.value(frame.time)
+          json.value(frame.value)
         }
       }
     }
@@ -135,46 +151,5 @@ extension Foreground {
       }
       if statusBar { json.member("status-bar", "at-start") }
     }
-  }
-}
-
-extension Interaction {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      switch self {
-      case .uikit: json.member("owner", "uikit")
-      case .off: json.member("owner", "none")
-      case .own(let swipe): swipe.write(to: &json)
-      }
-    }
-  }
-}
-
-extension Interaction.Swipe {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.member("gesture", isFull ? "full" : "edge")
-    json.member("edge", "leading")
-    if let within { json.member("within", within) }
-    json.member("timeline", "same")
-    json.member("curve", "linear")
-    json.key("finish")
-    json.object { json in
-      json.key("any")
-      json.array { json in
-        json.object { json in
-          json.member("kind", "distance")
-          json.member("op", ">")
-          json.member("value", distance)
-          json.member("unit", "width")
-          json.member("velocity-projection", velocityProjection)
-        }
-      }
-    }
-    json.key("settle")
-    json.object { json in
-      json.member("duration", settle)
-      json.member("scaled-by", "remaining")
-    }
-    json.member("on-cancel", "restore-from")
   }
 }

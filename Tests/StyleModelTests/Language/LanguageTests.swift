@@ -121,7 +121,7 @@ import Testing
   @Test(arguments: [
     ("motion: { parallax: 1.5 }", "out-of-range under '1.5'"),
     ("motion: { dim: -0.1 }", "out-of-range under '-0.1'"),
-    ("motion: { profile: hd }", "unknown-value under 'hd'"),
+    ("motion: { profile: hdx }", "unknown-value under 'hdx'"),
     ("transitions: [{ from: \"**\", to: home }]", "undefined-screen under '\"**\"'"),
     ("transitions: [{ from: home, to: \"home*\" }]", "undefined-screen under '\"home*\"'"),
     ("styles: { s: { push: [home] } }", "unknown-key under 'push'"),

@@ -247,8 +247,7 @@ import Testing
 
   /// A profile that rides, but over some rows cannot.
   private static let riding = Profile(
-    name: "riding", prescription: .crossfade(.ride), cannotCarry: ["hidden-differs", "glass"],
-    tap: Profile.navstyle.tap, release: Profile.navstyle.release)
+    name: .cfy, prescription: .always(.crossfade(.ride)), cannotCarry: ["hidden-differs", "glass"])
 
   @Test(arguments: [
     ("", "tint: systemRed", "profile", Outcome.crossfade(.ride)),

@@ -41,7 +41,7 @@ import Testing
     for recipe in [push, pop] {
       #expect(recipe.outcome == .snapshotSlide)
       let shadows = recipe.timeline?.layers.map(\.edgeShadow)
-      let shadow = EdgeShadow(color: RGBA(0x0000_00FF), offset: [0, 0], opacity: 0.15, radius: 3)
+      let shadow = EdgeShadow(RGBA(0x0000_00FF), offset: [0, 0], opacity: 0.15, radius: 3)
       #expect(shadows == [nil, nil, shadow])
     }
   }
@@ -69,9 +69,9 @@ import Testing
   @Test func `what motion writes takes the place of the profile's numbers, both ways`() {
     let pair = PairText(bars: "hidden: true", "", "motion: { parallax: 0.5, dim: 0.25 }")
     let push = pair.recipe().timeline?.layers
-    #expect(push?[0].x == Layer.Span(0, -0.5) && push?[1].alpha == Layer.Span(0, 0.25))
+    #expect(push?[0].x == Track(0, -0.5) && push?[1].alpha == Track(0, 0.25))
     let pop = pair.recipe(.pop).timeline?.layers
-    #expect(pop?[0].x == Layer.Span(-0.5, 0) && pop?[1].alpha == Layer.Span(0.25, 0))
+    #expect(pop?[0].x == Track(-0.5, 0) && pop?[1].alpha == Track(0.25, 0))
     #expect(pair.recipe().timeline?.duration == 0.35)
   }
 
@@ -240,8 +240,11 @@ import Testing
       Issue.record("no swipe")
       return
     }
-    #expect(swipe.distance == 0.5 && swipe.velocityProjection == 0.3 && swipe.settle == 0.35)
-    #expect(swipe.within == nil && !swipe.isFull)
+    #expect(
+      swipe.finish == [FinishRule(.distance, .isOver, 0.5, .width, velocityProjection: 0.3)])
+    #expect(swipe.settle == Interaction.Settle(duration: 0.35, isScaled: true))
+    #expect(swipe.within == nil && !swipe.isFull && swipe.edge == .leading)
+    #expect(swipe.layers == nil && swipe.snapshot == nil)
   }
 
   @Test(arguments: [
@@ -270,7 +273,9 @@ import Testing
       "motion: { duration: 0.5 }\ntransitions: [{ from: a, to: b, operation: push, duration: 2 }]")
     #expect(pair.recipe().timeline?.duration == 2)
     #expect(pair.recipe(.pop).timeline?.duration == 0.5)
-    if case .own(let swipe)? = pair.recipe(.pop).interaction { #expect(swipe.settle == 0.5) }
+    if case .own(let swipe)? = pair.recipe(.pop).interaction {
+      #expect(swipe.settle.duration == 0.5)
+    }
     #expect(
       PairText(bars: "hidden: true", "", "motion: { duration: 0 }").recipe().timeline?.duration == 0
     )

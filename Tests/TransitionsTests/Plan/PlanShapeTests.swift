@@ -8,7 +8,9 @@ import Transitions
 @Suite(.serialized) struct PlanShapeTests {
   /// Every sample, and what no sample has.
   static let plans: [String] = {
-    let paths = ["Samples", "Samples/apps"].flatMap { files(in: $0, endingIn: ".navstyle.yaml") }
+    let paths = ["Samples", "Samples/apps", "Samples/profiles"].flatMap {
+      files(in: $0, endingIn: ".navstyle.yaml")
+    }
     return (paths.map(contents) + others).map { PlanJSON(planned($0)).text }
   }()
 

@@ -41,9 +41,18 @@ import Transitions
       "offset": [0, 0], "opacity": 0.15, "radius": 3 }, "tracks": { "x": [[0, 0], [1, 1]] } }
       """
     let swipe = """
-      "timeline": "same", "curve": "linear", "finish": { "any": [{ "kind": "distance", "op": ">", \
-      "value": 0.5, "unit": "width", "velocity-projection": 0.3 }] }, "settle": { "duration": 0.5, \
-      "scaled-by": "remaining" }, "on-cancel": "restore-from"
+            "interaction": {
+              "gesture": "full",
+              "edge": "leading",
+              "within": 40,
+              "refused": ["at-root", "in-transition"],
+              "timeline": "same",
+              "curve": "linear",
+              "finish": { "any": [{ "kind": "distance", "op": ">", "value": 0.5, "unit": "width", \
+      "velocity-projection": 0.3 }] },
+              "settle": { "duration": 0.5, "curve": "ease-in-out", "scaled-by": "remaining" },
+              "on-cancel": "restore-from"
+            },
       """
     let there = """
       "values": { "from": false, "to": true }, "sources": \
@@ -135,7 +144,7 @@ import Transitions
             },
             "snapshot": { "of": "to", "target": "root" },
             "foreground": { "tint": [[0, "from"], [0.25, "to"]] },
-            "interaction": { "gesture": "full", "edge": "leading", "within": 40, \(swipe) },
+      \(swipe)
             "recognisers-off": ["interactivePop"]
           }
         ],
