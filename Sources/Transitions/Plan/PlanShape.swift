@@ -161,7 +161,10 @@ private let screen = JSONShape(
         names: "^(\(name))?$", count: 1...(ValueType.maximumStates + 1)),
       "its look in each state – the unnamed one it opens with –, by whether the tab bar is there"),
     .required("back-button", .words(of: BackButton.self)),
-    .required("restore-gesture", .boolean, "whether UIKit's own swipe is dead on it"),
+    .required(
+      "restore-gesture", .boolean,
+      "whether UIKit's own swipe is dead on it and has to be restored, refused where the plan's are"
+    ),
     .required(
       "operations",
       .object([
