@@ -50,6 +50,26 @@ import Testing
     #expect(result.output.contains("✓ unchanged"))
   }
 
+  @Test func `a pair that the profile cannot carry is explained, and how its swipe ends`() async {
+    let style = """
+      navstyle: 1
+      targets: { ios: "15..18" }
+      motion: { profile: ls }
+      screens: { a: { push: [b] }, b: { bar: { hidden: true }, push: [c] }, c: { bar: { hidden: true } } }
+      """
+    func explained(_ from: String, _ to: String) async -> String {
+      await navstyle("explain", from, to, "x.yaml", files: ["x.yaml": style]).output
+    }
+    #expect(
+      await explained("b", "a").contains(
+        "row hidden-differs (the profile 'ls' cannot carry hidden-differs)"))
+    #expect(await explained("c", "b").contains("ride, row profile\n"))
+    #expect(
+      await explained("c", "b").contains("swipe: the plan's own, from anywhere, as a picture\n"))
+    #expect(
+      await explained("c", "b").contains("finishes at distance >= 0.3333333333333333 width\n"))
+  }
+
   @Test func `a file with blocking errors is explained as far as it could be read`() async {
     let result = await navstyle(
       "explain", "home", "detail", "x.yaml", files: ["x.yaml": brokenStyle])
