@@ -9,14 +9,14 @@ public import StyleModel
 public struct TabBarReach: Sendable {
   let hides: [Bool]
   /// The screens of which some state asks for the other tab bar than they open with.
-  private let changing: Set<Int32>
-  private let isEverHidden: Bool
+  let changing: Set<Int32>
+  let isEverHidden: Bool
   /// By state: how it is reached in the fewest screens; nil if it is not. None where no screen hides
   /// its tab bar: then nothing depends on the stack below.
   let arrivals: [Arrival?]
-  private let isInPlainStack: [Bool]
+  let isInPlainStack: [Bool]
   /// By screen: whether it can come on top in a stack with a tab bar.
-  private let isInTab: [Bool]
+  let isInTab: [Bool]
   /// The lists by which screens of stacks with a tab bar replace them.
   let lists: [List]
   let links: Links

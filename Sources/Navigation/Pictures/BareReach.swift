@@ -1,0 +1,80 @@
+/// What can come on top above a bare screen, itself included, by pushes and exchanges alone: the
+/// answer to most questions, because lists change nothing below where no list leads.
+struct BareReach {
+  /// The components of pushes and exchanges.
+  let components: Components
+  /// Pushes and exchanges.
+  let moves: Adjacency
+  /// By component: the lists of what is reached, and of these those used for returns by picture.
+  let lists: BitRows
+  let returning: BitRows
+  /// By component: the classes that have a back menu that asks for pictures, and those with a tab.
+  let menus: BitRows
+  let tabs: BitRows
+  /// By component: the screens that somebody returns to as the root, by `rootNumbers`.
+  let roots: BitRows
+  /// By screen of the app that is a root: its number.
+  let rootNumbers: [Int32: Int32]
+  /// By component of exchanges: the classes that can stand where one of its screens stands.
+  private let exchanged: (components: Components, classes: BitRows)?
+
+  init(_ machine: ScreenMachine, classes: Int) {
+    let screens = machine.screens
+    let hasExchanges = screens.contains { !$0.replaceTop.isEmpty }
+    moves =
+      hasExchanges
+      ? Adjacency(
+        screens.indices.lazy.map {
+          Array(machine.pushes.neighbours(of: Int32($0))) + screens[$0].replaceTop
+        }) : machine.pushes
+    let (moves, parts) = (moves, Components(moves))
+    components = parts
+    let listCount = machine.lists.count
+    lists = parts.reach(in: moves, columns: listCount) { screen, add in
+      for replace in screens[Int(screen)].replace { add(replace.list) }
+    }
+    let hasReturning = screens.contains { $0.replace.contains(where: \.slidesBack) }
+    returning = parts.reach(in: moves, columns: hasReturning ? listCount : 0) { screen, add in
+      for replace in screens[Int(screen)].replace where replace.slidesBack { add(replace.list) }
+    }
+    func reached(where holds: (ScreenMachine.Screen) -> Bool) -> BitRows {
+      let isAny = screens.contains(where: holds)
+      return parts.reach(in: moves, columns: isAny ? classes : 0) { screen, add in
+        if holds(screens[Int(screen)]) { add(screens[Int(screen)].slideClass) }
+      }
+    }
+    menus = reached { $0.hasMenu }
+    tabs = reached { $0.hasTab }
+    var numbers: [Int32: Int32] = [:]
+    for screen in screens {
+      for root in screen.popToRoot where numbers[root] == nil {
+        numbers[root] = Int32(numbers.count)
+      }
+    }
+    let roots = numbers
+    rootNumbers = roots
+    self.roots = parts.reach(in: moves, columns: roots.count) { screen, add in
+      for root in screens[Int(screen)].popToRoot { roots[root].map(add) }
+    }
+    guard hasExchanges else {
+      exchanged = nil
+      return
+    }
+    let exchanges = Adjacency(screens.lazy.map(\.replaceTop))
+    let groups = Components(exchanges)
+    exchanged = (
+      groups,
+      groups.reach(in: exchanges, columns: classes) { $1(screens[Int($0)].slideClass) }
+    )
+  }
+
+  /// Whether a screen, or one that can be put in its place, goes back by picture to one of a class
+  /// directly below.
+  func pops(from screen: Int32, to target: Int32, _ machine: ScreenMachine) -> Bool {
+    guard let exchanged else {
+      return machine.popSlides[target, machine.screens[Int(screen)].slideClass]
+    }
+    let part = exchanged.components.numbers[Int(screen)]
+    return exchanged.classes.intersects(part, machine.popSlides, target)
+  }
+}

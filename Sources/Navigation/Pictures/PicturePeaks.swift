@@ -1,0 +1,219 @@
+/// How many pictures stacks hold at most.
+///
+/// A stack is a path: from each place to one that its cover puts above it, with one picture more if
+/// that cover takes one. What is put above without being shown holds none, so a path may skip it.
+struct PicturePeaks {
+  private let search: PictureSearch
+  private let trie: PlaceTrie
+  private let graph: Adjacency
+  /// By edge: whether it adds a picture; whether the one screen takes the other's place.
+  private var isCounted: [Bool] = []
+  private var isExchange: [Bool] = []
+  private let parts: Components
+  /// By component: the most pictures above its places – negative: without end –, and the edge by
+  /// which it is left towards them.
+  private var most: [Int] = []
+  private var exits: [(from: Int32, edge: Int)?] = []
+
+  private static let endless = -1
+
+  init(_ search: PictureSearch) {
+    self.search = search
+    trie = search.trie
+    var builder = Builder(search)
+    graph = builder.build()
+    isCounted = builder.isCounted
+    isExchange = builder.isExchange
+    parts = Components(graph)
+    measure()
+  }
+
+  /// The edges, place by place.
+  private struct Builder {
+    let search: PictureSearch
+    var isCounted: [Bool] = []
+    var isExchange: [Bool] = []
+
+    init(_ search: PictureSearch) { self.search = search }
+
+    mutating func build() -> Adjacency {
+      var graph = Adjacency()
+      let (trie, machine) = (search.trie, search.machine)
+      var covers = search.nodeCovers.indices.sorted {
+        (search.nodeCovers[$0].node, $0) < (search.nodeCovers[$1].node, $1)
+      }[...]
+      for place in 0..<Int32(trie.count) {
+        guard search.isReachable[Int(place)] else {
+          graph.appendVertex([])
+          continue
+        }
+        let screen = trie.screen(of: place)
+        var targets: [Int32] = []
+        if trie.isNode(place) {
+          while let next = covers.first, search.nodeCovers[next].node == place {
+            covers = covers.dropFirst()
+            let cover = search.nodeCovers[next]
+            targets += cover.places
+            let isTaken = search.isTaken[Int(cover.operation)]
+            isCounted += Array(repeating: isTaken, count: cover.places.count)
+          }
+        } else {
+          for push in machine.pushes.edges(of: screen) {
+            targets.append(trie.bare(machine.pushes.targets[push]))
+            isCounted.append(search.isTaken[Int(machine.pushOperations[push])])
+          }
+        }
+        isExchange += Array(repeating: false, count: isCounted.count - isExchange.count)
+        for other in machine.screens[Int(screen)].replaceTop {
+          targets.append(trie.place(insteadOf: place, other))
+          isCounted.append(false)
+          isExchange.append(true)
+        }
+        graph.appendVertex(targets)
+      }
+      return graph
+    }
+  }
+
+  private mutating func measure() {
+    most = Array(repeating: 0, count: parts.count)
+    exits = Array(repeating: nil, count: parts.count)
+    for part in 0..<Int32(parts.count) {
+      for place in parts.members(part) {
+        for edge in graph.edges(of: place) {
+          let other = parts.numbers[Int(graph.targets[edge])]
+          let isInside = other == part
+          if isInside, !isCounted[edge] { continue }
+          guard most[Int(part)] != Self.endless else { continue }
+          let isEndless = isInside || most[Int(other)] == Self.endless
+          let count = isEndless ? Int.max : most[Int(other)] + (isCounted[edge] ? 1 : 0)
+          guard count > most[Int(part)] else { continue }
+          most[Int(part)] = isEndless ? Self.endless : count
+          exits[Int(part)] = (place, edge)
+        }
+      }
+    }
+  }
+
+  // MARK: Answers
+
+  /// By root of the machine.
+  func peaks() -> [Pictures.Peak] {
+    let machine = search.machine
+    guard isCounted.contains(true) else {
+      return machine.roots.map { .bounded(0, stack: [$0]) }
+    }
+    let moves = moves()
+    let groups = Components(moves)
+    // By group of places that can follow one another: the node with the most above it.
+    var best = [Int32](repeating: -1, count: groups.count)
+    func rank(_ node: Int32) -> Int {
+      guard node >= 0 else { return -1 }
+      let most = most[Int(parts.numbers[Int(node)])]
+      return most == Self.endless ? .max : most
+    }
+    for group in 0..<Int32(groups.count) {
+      for place in groups.members(group) {
+        let others = moves.neighbours(of: place).map { best[Int(groups.numbers[Int($0)])] }
+        for node in (trie.isNode(place) ? [place] : []) + others
+        where rank(node) > rank(best[Int(group)]) {
+          best[Int(group)] = node
+        }
+      }
+    }
+    return machine.roots.map { root in
+      peak(from: best[Int(groups.numbers[Int(trie.place(above: -1, root))])])
+    }
+  }
+
+  /// Where each place leads to: all that comes up after it, whatever becomes of the stack.
+  private func moves() -> Adjacency {
+    let machine = search.machine
+    return Adjacency(
+      (0..<Int32(trie.count)).lazy.map { place in
+        guard search.isReachable[Int(place)] else { return [] }
+        let screen = trie.screen(of: place)
+        let other = machine.screens[Int(screen)]
+        return machine.pushes.neighbours(of: screen).map { trie.place(above: place, $0) }
+          + other.replaceTop.map { trie.place(insteadOf: place, $0) }
+          + other.replace.flatMap { trie.paths[Int($0.list)] }
+      })
+  }
+
+  private func peak(from start: Int32) -> Pictures.Peak {
+    var path: [Int32] = []
+    var node = start
+    while node >= 0 {
+      path.append(node)
+      node = trie.parents[Int(node)]
+    }
+    path.reverse()
+    let count = most[Int(parts.numbers[Int(start)])]
+    while let last = path.last {
+      let part = parts.numbers[Int(last)]
+      guard let exit = exits[Int(part)] else { break }
+      follow(way(from: last, to: exit.from), &path)
+      let next = graph.targets[exit.edge]
+      if parts.numbers[Int(next)] == part {
+        return .unbounded(cycle: cycle(from: exit.from, by: exit.edge))
+      }
+      follow([exit.edge], &path)
+    }
+    return .bounded(count, stack: path.map(trie.screen))
+  }
+
+  /// Goes along edges with a stack.
+  private func follow(_ edges: [Int], _ path: inout [Int32]) {
+    for edge in edges {
+      let next = graph.targets[edge]
+      if isExchange[edge] {
+        path.removeLast()
+      } else if trie.isNode(next), let last = path.last {
+        // What was put there without being shown stands between.
+        var between: [Int32] = []
+        var node = trie.parents[Int(next)]
+        while node >= 0, node != last {
+          between.append(node)
+          node = trie.parents[Int(node)]
+        }
+        path += between.reversed()
+      }
+      path.append(next)
+    }
+  }
+
+  /// The edges of a shortest way inside a component.
+  private func way(from start: Int32, to end: Int32) -> [Int] {
+    guard start != end else { return [] }
+    let part = parts.numbers[Int(start)]
+    var arrivals: [Int32: (from: Int32, edge: Int)] = [:]
+    var queue = [start]
+    var head = 0
+    while head < queue.count, arrivals[end] == nil {
+      let place = queue[head]
+      head += 1
+      for edge in graph.edges(of: place) {
+        let next = graph.targets[edge]
+        guard parts.numbers[Int(next)] == part, next != start, arrivals[next] == nil else {
+          continue
+        }
+        arrivals[next] = (place, edge)
+        queue.append(next)
+      }
+    }
+    var edges: [Int] = []
+    var place = end
+    while place != start, let arrival = arrivals[place] {
+      edges.append(arrival.edge)
+      place = arrival.from
+    }
+    return edges.reversed()
+  }
+
+  private func cycle(from start: Int32, by edge: Int) -> [Int32] {
+    let next = graph.targets[edge]
+    var path = [start]
+    follow([edge] + way(from: next, to: start), &path)
+    return path.map(trie.screen)
+  }
+}
