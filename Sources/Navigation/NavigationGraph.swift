@@ -87,6 +87,11 @@ public struct NavigationGraph: Sendable {
     replaceWays = ways
   }
 
+  /// The stack that a replace puts in place of another, bottom first.
+  public func screens(ofReplace edge: Edge) -> [Int32] {
+    edge.operation == .replace ? links.screens(ofReplace: edge) : []
+  }
+
   /// The screens from which one of these can come on top in the same stack, themselves included.
   public func screens(thatLeadTo targets: [Bool]) -> [Bool] {
     links.origins(of: targets)

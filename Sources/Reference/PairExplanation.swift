@@ -10,6 +10,7 @@ public struct PairExplanation {
   private let from: Int
   private let to: Int
   private let tables: [LineTable]
+  private let pictures: PicturePlan
 
   /// The explanation of a pair.
   ///
@@ -22,6 +23,7 @@ public struct PairExplanation {
     self.from = from
     self.to = to
     tables = plan.resolved.style.sources.files.map(LineTable.init)
+    pictures = findPictures(for: plan)
   }
 
   private var style: AppStyle { plan.resolved.style }
@@ -29,6 +31,7 @@ public struct PairExplanation {
   /// The explanation, for a terminal.
   public var text: String {
     "\(style.screenName(from)) → \(style.screenName(to))\n" + values() + decisions() + operations()
+      + PictureExplanation(plan, pictures).text(from: from, to: to)
   }
 
   // MARK: Values
@@ -199,6 +202,7 @@ public struct PairExplanation {
     case .off?: text += "\n      swipe: off"
     case nil: break
     }
+    text += PictureExplanation(plan, pictures).text(of: plan.recipes[Int(recipe)], transition)
     return text + "\n"
   }
 }

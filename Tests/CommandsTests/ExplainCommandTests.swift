@@ -43,6 +43,38 @@ import Testing
     #expect(back.contains("      swipe: the plan's own, from anywhere"))
   }
 
+  @Test func `a pair shows who takes pictures, what stands in for them, and what they take`() async
+  {
+    let style = """
+      navstyle: 1
+      stacks: { m: { root: home }, other: { root: alone } }
+      screens:
+        home: { push: [player], replace: [[home, list, player]] }
+        list: {}
+        player: { bar: { hidden: true }, pop-to: [home] }
+        alone: {}
+
+      """
+    func explain(_ from: String, _ to: String) async -> String {
+      await navstyle("explain", from, to, "x.yaml", files: ["x.yaml": style]).output
+    }
+    let pictures = """
+      Pictures
+        push home → player takes a picture of 'home'
+        replace home by [home, list, player] takes a picture of 'home'
+        replace home by [home, list, player] brings 'list' in unshown: the first return to it has no \
+      picture
+        stack m: at most 1, 15234816 bytes on iphone-16-pro-max, in home → player
+
+      """
+    #expect(await explain("home", "player").hasSuffix(pictures))
+    let back = await explain("player", "home")
+    #expect(back.hasSuffix(pictures))
+    let fallback = "where it is missing plan 1, background-crossfade, still"
+    #expect(back.contains("      picture: of 'home'; \(fallback)"), "\(back)")
+    #expect(await !explain("alone", "alone").contains("Pictures"))
+  }
+
   @Test func `a pair without an operation is decided all the same`() async {
     let result = await navstyle(
       "explain", "detail", "detail", "x.yaml", files: ["x.yaml": cleanStyle])

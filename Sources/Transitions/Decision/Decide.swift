@@ -235,6 +235,24 @@ public struct Decider: Sendable {
     return decision
   }
 
+  /// What is done instead where a picture is missing: the rest of the table where that can carry the
+  /// pair, else nothing moves but UIKit's own slide.
+  func fallback(of decision: Decision, _ judgements: [Judgement]) -> Decision {
+    let row = Int(decision.row)
+    var motion = Motion.still
+    if DecisionRow.havingFallback.contains(decisionTable[row].name) {
+      let rest = judgements.map { judgement in
+        guard judgement.row == row else { return judgement.outcome }
+        let next = (row + 1..<decisionTable.count).first {
+          decisionTable[$0].holds(judgement.differences)
+        }
+        return next.map { outcomes[$0] } ?? .crossfade(.still)
+      }
+      motion = rest.max { $0.strength < $1.strength }?.motion ?? .still
+    }
+    return decision.replaced(by: .crossfade(motion), row: row)
+  }
+
   /// The motion of the first crossfade row that holds, further down than any row with a picture.
   private func crossfadeBelow(_ judgements: [Judgement]) -> Motion {
     let motions = judgements.compactMap { judgement in

@@ -50,6 +50,12 @@ public struct DecisionRow: Sendable {
   public static let beyondCrossfade: Set<String> = [
     "hidden-differs", "opaque-bar", "height-differs", "tab-bar-differs",
   ]
+
+  /// The rows whose pictures, where one is missing, leave the pair to the rest of the table: what
+  /// they hold of is no reason why a crossfade could not carry it.
+  static let havingFallback: Set<String> = [
+    "override", "profile", "image-differs", "glass", "clipped-content",
+  ]
 }
 
 /// The decision table: the first row that holds decides.

@@ -15,6 +15,14 @@ struct RecipeBuilder {
 
     /// Whether its bar has no coverage at all, in either appearance.
     func isClear(in band: Band) -> Bool { band == .below26 ? isClearBelow26 : isClearFrom26 }
+
+    /// What goes into a recipe of a look by its number.
+    init(_ look: Look, number: Int, _ views: Decider.Views, _ profile: Profile) {
+      swipeBack = look.swipeBack
+      isClearBelow26 = views.isClear(number, in: .below26)
+      isClearFrom26 = views.isClear(number, in: .from26)
+      isHidden = profile.barLeaves != nil && look.isHidden
+    }
   }
 
   /// What is to be built.
@@ -27,6 +35,19 @@ struct RecipeBuilder {
     let to: End
     let override: Override?
     let band: Band
+
+    init(
+      _ decision: Decision, _ direction: Direction, _ judgements: [Judgement], from: End, to: End,
+      _ override: Override?, _ band: Band
+    ) {
+      self.decision = decision
+      self.direction = direction
+      differences = judgements.reduce(into: []) { $0.formUnion($1.differences) }
+      self.from = from
+      self.to = to
+      self.override = override
+      self.band = band
+    }
   }
 
   func recipe(_ order: Order) -> Recipe {

@@ -17,6 +17,8 @@ public struct Recipe: Hashable, Sendable {
   public var timeline: Timeline?
   /// The picture that moves.
   public var snapshot: Snapshot?
+  /// Of a return by picture: the recipe, by its number, for when the picture is missing.
+  public var fallback: Int32?
   /// What happens to tint, titles and status bar.
   public var foreground = Foreground()
   /// The swipe; nil for a push.
@@ -28,6 +30,11 @@ public struct Recipe: Hashable, Sendable {
   public var picture: Snapshot? {
     if case .own(let swipe)? = interaction { snapshot ?? swipe.snapshot } else { snapshot }
   }
+}
+
+extension Recipe {
+  /// Whether it shows a picture that was taken before, of the screen it returns to.
+  public var returnsByPicture: Bool { picture?.of == .to }
 }
 
 /// What moves, and how.

@@ -185,6 +185,19 @@ private let stack = JSONShape(
     .required("kind", .words(of: StackKind.self), "where it stands"),
     .required("tab-bar", .boolean),
     .required("bar", .words(of: TransitionPlan.StackBar.self), "what UIKit's own bar is in it"),
+    .required("pictures", pictures, "the pictures it holds at most"),
+  ]))
+
+private let pictures = JSONShape.Form.any(
+  .object([
+    .required("peak", .index), .required("bytes", .index),
+    .required("device", .words(Device.all.map(\.name))),
+    .optional("path", .list(of: .text, atLeast: 2), "the screens of a stack that holds so many"),
+  ]),
+  .object([
+    .required("device", .words(Device.all.map(\.name))),
+    .required(
+      "unbounded", .list(of: .text, atLeast: 2), "the screens that go round, each time with more"),
   ]))
 
 // MARK: Transitions
@@ -194,15 +207,27 @@ private let transition = JSONShape.Form.choice(
   [
     JSONShape(
       .object(
-        ends(operations.filter { $0 != .replace }) + ways(["plan"]) + states(.index) + reasons))
+        ends([.push]) + ways(["plan"]) + [capture] + states(.index) + reasons)),
+    JSONShape(
+      .object(
+        ends(operations.filter { $0 != .push && $0 != .replace }) + ways(["plan"])
+          + states(.index) + reasons)),
   ]
     + [["push"], ["pop"], ["push", "pop"]].map { directions in
       JSONShape(
         .object(
           ends([.replace]) + [.required("list", .index, "which of the screen's lists")]
-            + ways(directions) + states(.map(JSONShape(.index), names: ways, count: 1...2))
+            + ways(directions) + [capture, neverShown]
+            + states(.map(JSONShape(.index), names: ways, count: 1...2))
             + reasons))
     })
+
+private let capture = JSONShape.Member.optional(
+  "capture", .oneOf([.boolean(true)]), "whether it takes a picture of the screen it covers")
+
+private let neverShown = JSONShape.Member.optional(
+  "never-shown", .list(of: .index, atLeast: 1),
+  "which of the list may be returned to by picture before they were shown")
 
 private let ways = "^(push|pop)$"
 

@@ -119,11 +119,7 @@ private struct Planner {
     var ends: [RecipeBuilder.End] = []
     var known: [RecipeBuilder.End: Int32] = [:]
     endNumbers = resolved.looks.indices.map { look in
-      let end = RecipeBuilder.End(
-        swipeBack: resolved.looks[look].swipeBack,
-        isClearBelow26: views.isClear(look, in: .below26),
-        isClearFrom26: views.isClear(look, in: .from26),
-        isHidden: profile.barLeaves != nil && resolved.looks[look].isHidden)
+      let end = RecipeBuilder.End(resolved.looks[look], number: look, views, profile)
       if let number = known[end] { return number }
       known[end] = Int32(ends.count)
       ends.append(end)
@@ -264,13 +260,16 @@ private struct Planner {
     for (index, band) in resolved.style.targets.bands.enumerated() {
       let judgements = decider.judgements(question.differences, band: index)
       let decision = decider.decide(judgements, override: override)
-      let recipe = builder.recipe(
-        RecipeBuilder.Order(
-          decision: decision, direction: direction,
-          differences: judgements.reduce(into: []) { $0.formUnion($1.differences) },
-          from: ends[Int(isBack ? question.to : question.from)],
-          to: ends[Int(isBack ? question.from : question.to)],
-          override: override, band: band))
+      func made(_ decision: Decision) -> Recipe {
+        builder.recipe(
+          RecipeBuilder.Order(
+            decision, direction, judgements, from: ends[Int(isBack ? question.to : question.from)],
+            to: ends[Int(isBack ? question.from : question.to)], override, band))
+      }
+      var recipe = made(decision)
+      if recipe.snapshot?.of == .to {
+        recipe.fallback = number(of: made(decider.fallback(of: decision, judgements)))
+      }
       found.append(Verdict.From26(recipe: number(of: recipe), decision: decision))
     }
     let (first, last) = (found[0], found[found.count - 1])
@@ -296,6 +295,7 @@ private struct Planner {
 
   /// A stack's bar is transparent if a transition of a screen that can come up in it needs that.
   /// Asked backwards from those screens, so that many stacks over the same screens cost no more.
+  /// What only stands in for a missing picture does not count: no stack gives up UIKit's glass for it.
   private func stackBars() -> [TransitionPlan.StackBar] {
     let verdictNeedsViews = verdicts.map { verdict in
       verdict.ways.contains { way in

@@ -15,14 +15,21 @@ private let pictures = Direction.allCases.map { direction in
     .object(
       [.required("strategy", .word(Strategy.snapshotSlide.rawValue))] + common(direction) + [
         .optional("timeline", .shared("timeline"), "missing where nothing is animated"),
-        .required("snapshot", snapshot, "the picture that moves"),
+        .required(
+          "snapshot", .object(snapshot + fallback(direction)), "the picture that moves"),
       ] + end(direction)))
 }
 
-private let snapshot = JSONShape.Form.object([
+private let snapshot: [JSONShape.Member] = [
   .required("of", .words(of: Side.self)),
   .required("target", .words(of: Snapshot.Target.self)),
-])
+]
+
+/// Only a return shows a picture that may be missing.
+private func fallback(_ direction: Direction) -> [JSONShape.Member] {
+  direction == .push
+    ? [] : [.required("fallback", .index, "the recipe for when the picture is missing")]
+}
 
 private let crossfades = Direction.allCases.map { direction in
   JSONShape(
@@ -149,7 +156,7 @@ private let swipe = JSONShape(
       .required(
         "refused", .list(of: .words(of: Interaction.Refusal.self), atLeast: 1),
         "when it must not begin"),
-      .optional("snapshot", snapshot, "the picture that moves, where none does after a tap"),
+      .optional("snapshot", .object(snapshot), "the picture that moves, where none does after a tap"),
       .required("timeline", .any(.word("same"), .object([stacked])), "what the finger drives"),
       .required("curve", .word("linear")),
       .required(

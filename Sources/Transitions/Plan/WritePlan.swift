@@ -32,12 +32,14 @@ struct PlanWriter {
   let style: AppStyle
   let looks: LookTable
   let tables: [LineTable]
+  let pictures: PicturePlan
 
   init(_ plan: TransitionPlan) {
     self.plan = plan
     style = plan.resolved.style
     looks = LookTable(plan.resolved, plan.graph)
     tables = style.sources.files.map(LineTable.init)
+    pictures = findPictures(for: plan)
   }
 
   func write(by generator: Generator, to json: inout JSONWriter) {
@@ -127,11 +129,7 @@ struct PlanWriter {
 
   private func writeScreen(_ index: Int, to json: inout JSONWriter) {
     let screen = style.screens[index]
-    let backButton =
-      plan.resolved.origins(ofScreen: index)[.backButton].flatMap { setting -> BackButton? in
-        guard case .keyword(let word) = style.settings[Int(setting)].value else { return nil }
-        return BackButton(word: word)
-      } ?? .system
+    let backButton = plan.resolved.backButton(ofScreen: index)
     let look = plan.resolved.look(ofScreen: index)
     json.key("looks")
     json.object { json in
@@ -193,21 +191,6 @@ struct PlanWriter {
     }
   }
 
-  private func writeStacks(to json: inout JSONWriter) {
-    json.key("stacks")
-    json.object { json in
-      for (stack, bar) in zip(plan.graph.stacks, plan.stackBars) {
-        json.key(stack.name)
-        json.object(inline: true) { json in
-          json.member("root", style.screenName(Int(stack.root)))
-          json.member("kind", stack.kind.rawValue)
-          json.member("tab-bar", stack.hasTabBar)
-          json.member("bar", bar.rawValue)
-        }
-      }
-    }
-  }
-
   // MARK: Transitions
 
   private func writeTransitions(to json: inout JSONWriter) {
@@ -218,11 +201,11 @@ struct PlanWriter {
         let inStates = plan.stateTransitions(ofEdge: edge)
         // A replace is one operation whose direction depends on what stands in the stack.
         if transitions[0].operation == .replace {
-          json.object(inline: true) { write(transitions, inStates, to: &$0) }
+          json.object(inline: true) { write(transitions, inStates, ofEdge: edge, to: &$0) }
         } else {
           for transition in transitions {
             let ofThisWay = inStates.filter { $0.direction == transition.direction }
-            json.object(inline: true) { write([transition], ofThisWay, to: &$0) }
+            json.object(inline: true) { write([transition], ofThisWay, ofEdge: edge, to: &$0) }
           }
         }
       }
@@ -232,7 +215,8 @@ struct PlanWriter {
   /// The transitions of one entry – one, or of a replace one for each direction – and those of the
   /// same operation between states.
   private func write(
-    _ transitions: [Transition], _ inStates: [Transition], to json: inout JSONWriter
+    _ transitions: [Transition], _ inStates: [Transition], ofEdge edge: Int,
+    to json: inout JSONWriter
   ) {
     let first = transitions[0]
     json.member("from", style.screenName(first.from))
@@ -246,6 +230,7 @@ struct PlanWriter {
         json.member("\(key)-from-26", Int(from26.recipe))
       }
     }
+    write(picturesOf: first, edge, to: &json)
     if !inStates.isEmpty { write(states: inStates, to: &json) }
     json.key("reason")
     write(reason: first.way.decision, of: first, to: &json)

@@ -16,7 +16,7 @@ extension Recipe {
       }
       if let snapshot {
         json.key("snapshot")
-        snapshot.write(to: &json)
+        snapshot.write(to: &json, fallback: fallback)
       }
       if !foreground.isEmpty {
         json.key("foreground")
@@ -52,10 +52,12 @@ extension Timeline {
 }
 
 extension Snapshot {
-  func write(to json: inout JSONWriter) {
+  /// Writes the picture, and the recipe for when it is missing.
+  func write(to json: inout JSONWriter, fallback: Int32? = nil) {
     json.object(inline: true) { json in
       json.member("of", of.rawValue)
       json.member("target", target.rawValue)
+      if let fallback { json.member("fallback", Int(fallback)) }
     }
   }
 }

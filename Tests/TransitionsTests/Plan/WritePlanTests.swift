@@ -113,7 +113,9 @@ import Transitions
       "source": { "file": 0, "line": 9, "column": 3 } }
         },
         "stacks": {
-          "main": { "root": "home", "kind": "window", "tab-bar": true, "bar": "system" }
+          "main": { "root": "home", "kind": "window", "tab-bar": true, "bar": "system", "pictures": \
+      { "peak": 2, "bytes": 30469632, "device": "iphone-16-pro-max", \
+      "path": ["home", "home", "detail"] } }
         },
         "plans": [
           {
@@ -132,6 +134,23 @@ import Transitions
             "recognisers-off": ["interactivePop"]
           },
           {
+            "strategy": "background-crossfade",
+            "motion": "still",
+            "direction": "pop",
+            "break": true,
+            "timeline": {
+              "duration": 0.5,
+              "curve": "ease-in-out",
+              "layers": [
+                { "layer": "back", "source": "live", "tracks": { "x": [[0, -0.3], [1, 0]] } },
+      \(back.replacing("        {", with: "          {"))
+              ]
+            },
+            "foreground": { "tint": [[0, "from"], [0.25, "to"]] },
+            "interaction": { "gesture": "full", "edge": "leading", "within": 40, \(swipe) },
+            "recognisers-off": ["interactivePop"]
+          },
+          {
             "strategy": "snapshot-slide",
             "direction": "pop",
             "timeline": {
@@ -142,22 +161,22 @@ import Transitions
       \(back.replacing("        {", with: "          {"))
               ]
             },
-            "snapshot": { "of": "to", "target": "root" },
+            "snapshot": { "of": "to", "target": "root", "fallback": 1 },
             "foreground": { "tint": [[0, "from"], [0.25, "to"]] },
       \(swipe)
             "recognisers-off": ["interactivePop"]
           }
         ],
         "transitions": [
-          { "from": "home", "to": "detail", "operation": "push", "plan": 0, \
+          { "from": "home", "to": "detail", "operation": "push", "plan": 0, "capture": true, \
       "reason": { "row": "height-differs", "appearance": "light", \(there) } },
-          { "from": "detail", "to": "home", "operation": "pop", "plan": 1, \
+          { "from": "detail", "to": "home", "operation": "pop", "plan": 2, \
       "reason": { "row": "height-differs", "appearance": "light", \(again) } },
-          { "from": "detail", "to": "home", "operation": "pop-to", "plan": 1, \
+          { "from": "detail", "to": "home", "operation": "pop-to", "plan": 2, \
       "reason": { "row": "height-differs", "appearance": "light", \(again) } },
-          { "from": "detail", "to": "home", "operation": "replace", "list": 0, "pop": 1, \
+          { "from": "detail", "to": "home", "operation": "replace", "list": 0, "pop": 2, \
       "reason": { "row": "height-differs", "appearance": "light", \(again) } },
-          { "from": "detail", "to": "home", "operation": "replace", "list": 1, "push": 0, "pop": 1, \
+          { "from": "detail", "to": "home", "operation": "replace", "list": 1, "push": 0, "pop": 2, \
       "reason": { "row": "height-differs", "appearance": "light", \(again) } }
         ]
       }
@@ -176,7 +195,7 @@ import Transitions
     #expect(json["version"] as? Int == 1)
     #expect(json["screens", "home", "looks", ""] as? [String: Int] == ["shown": 0])
     #expect(json["motion", "parallax"] as? Double == 0.3)
-    #expect(json.plans.count == 2 && json.transitions.count == 5)
+    #expect(json.plans.count == 3 && json.transitions.count == 5)
   }
 
   @Test func `names are written as they are, whatever they are`() {
@@ -273,7 +292,11 @@ import Transitions
       ["plan", "push", "pop", "plan-from-26", "push-from-26", "pop-from-26"]
         .compactMap { transition[$0] as? Int }
     }
-    #expect(Set(plans) == Set(json.plans.indices))
+    let fallbacks = json.plans.compactMap {
+      ($0["snapshot"] as? [String: Any])?["fallback"] as? Int
+    }
+    #expect(!fallbacks.isEmpty)
+    #expect(Set(plans + fallbacks) == Set(json.plans.indices))
   }
 
   @Test(arguments: [

@@ -1,0 +1,193 @@
+import Navigation
+import StyleModel
+
+/// Says which returns are shown by picture: in any state, appearance or band.
+struct ReturnJudge {
+  private let plan: TransitionPlan
+  private let resolved: ResolvedStyle
+  private let decider: Decider
+  private let views: Decider.Views
+  private let builder: RecipeBuilder
+  private let ends: [RecipeBuilder.End]
+  /// By what a pair of looks is judged by: whether it returns by picture.
+  private var known: [Question: Bool] = [:]
+
+  private struct Question: Hashable {
+    let differences: SIMD8<UInt32>
+    let from: RecipeBuilder.End
+    let to: RecipeBuilder.End
+    let override: Override?
+  }
+
+  /// What screens have in common that return, and are returned to, alike.
+  private struct Class: Hashable {
+    let look: Int32
+    let states: Int32
+    let tabBar: Standing.Below
+    /// Whether it is seen with its tab bar somewhere: then the plan of a push from it is made for
+    /// that, wherever it stands.
+    let isSeenWithTabBar: Bool
+    /// The screen, if `transitions` names it; else −1.
+    let named: Int32
+  }
+
+  init(_ plan: TransitionPlan) {
+    self.plan = plan
+    resolved = plan.resolved
+    let style = resolved.style
+    let profile = Profile.named(by: style)
+    decider = Decider(targets: style.targets, choices: MotionChoices(style), profile: profile)
+    let views = decider.views(of: resolved.looks)
+    self.views = views
+    builder = RecipeBuilder(profile: profile, targets: style.targets)
+    ends = plan.resolved.looks.enumerated().map {
+      RecipeBuilder.End($1, number: $0, views, profile)
+    }
+  }
+
+  /// What the search for pictures asks; nil if nothing at all returns by picture.
+  mutating func traits(of standings: [Standing]) -> PictureTraits? {
+    let slidesBack = declaredReturns()
+    let (classes, kinds) = classes(of: standings)
+    let (pops, others) = slides(kinds)
+    guard slidesBack.contains(true) || !pops.isEmpty || !others.isEmpty else { return nil }
+    let asksMenu =
+      Budget(resolved.style).backMenu == .picture && resolved.style.targets.ios.upperBound >= 14
+    return PictureTraits(
+      slidesBack: slidesBack, classes: classes, popSlides: pops, otherSlides: others,
+      hasMenu: standings.map { asksMenu && hasBackMenu(Int($0.screen)) },
+      hasTab: standings.map { standing in
+        states(of: Int(standing.screen)).contains { standing.shows(asking: $0.tabBar == .shown) }
+      })
+  }
+
+  // MARK: Declared returns
+
+  /// By edge: whether the plan returns along it by picture, in any states of its screens.
+  private func declaredReturns() -> [Bool] {
+    let byVerdict = plan.verdicts.map { verdict in
+      verdict.pop.map { way in
+        [way.recipe, way.from26?.recipe ?? way.recipe]
+          .contains { plan.recipes[Int($0)].returnsByPicture }
+      } ?? false
+    }
+    var result = plan.edgeVerdicts.map { byVerdict[Int($0)] }
+    for (edge, table) in plan.edgeStateTables
+    where plan.stateTables[Int(table)].contains(where: { byVerdict[Int($0.verdict)] }) {
+      result[edge] = true
+    }
+    return result
+  }
+
+  // MARK: Every other return
+
+  private func states(of screen: Int) -> [Look] {
+    (0...resolved.states(ofScreen: screen).count).map {
+      resolved.look(ofScreen: screen, state: $0)
+    }
+  }
+
+  private func hasBackMenu(_ screen: Int) -> Bool {
+    guard resolved.backButton(ofScreen: screen) == .system else { return false }
+    return states(of: screen).contains { !$0.isHidden }
+  }
+
+  /// By standing its class, and of each class a screen.
+  private func classes(
+    of standings: [Standing]
+  ) -> (classes: [Int32], kinds: [(Class, screen: Int)]) {
+    let style = resolved.style
+    let named = Set(
+      style.transitions.flatMap { settings in
+        [Attribute.from, .to].compactMap { style.reference($0, in: settings).map(Int32.init) }
+      })
+    let shown = Set(
+      standings.filter { standing in
+        standing.shows(asking: resolved.look(ofScreen: Int(standing.screen)).tabBar == .shown)
+      }.map(\.screen))
+    var numbers: [Class: Int32] = [:]
+    var kinds: [(Class, screen: Int)] = []
+    let classes = standings.map { standing in
+      let screen = Int(standing.screen)
+      let kind = Class(
+        look: resolved.screenLooks[screen],
+        states: resolved.screenStateSets.isEmpty ? -1 : resolved.screenStateSets[screen],
+        tabBar: standing.tabBar, isSeenWithTabBar: shown.contains(standing.screen),
+        named: named.contains(standing.screen) ? standing.screen : -1)
+      if let number = numbers[kind] { return number }
+      numbers[kind] = Int32(kinds.count)
+      kinds.append((kind, screen))
+      return Int32(kinds.count - 1)
+    }
+    return (classes, kinds)
+  }
+
+  /// By class returned to: the classes that return by picture, from directly above and otherwise.
+  private mutating func slides(_ kinds: [(Class, screen: Int)]) -> (pops: BitRows, others: BitRows)
+  {
+    var others = BitRows(rows: kinds.count, columns: kinds.count)
+    var pops = others
+    for (upper, (from, fromScreen)) in kinds.enumerated() {
+      for (lower, (to, toScreen)) in kinds.enumerated()
+      where (from.tabBar == .noTabBar) == (to.tabBar == .noTabBar) {
+        let isHiding =
+          to.isSeenWithTabBar && from.tabBar != .noTabBar
+          && resolved.look(ofScreen: fromScreen).tabBar == .hidden
+        if slides(from, fromScreen, to, toScreen, isHiding: false) {
+          others[Int32(lower), Int32(upper)] = true
+          pops[Int32(lower), Int32(upper)] = true
+        } else if isHiding, slides(from, fromScreen, to, toScreen, isHiding: true) {
+          pops[Int32(lower), Int32(upper)] = true
+        }
+      }
+    }
+    return (pops, others)
+  }
+
+  /// - Parameter isHiding: whether to take the tab bar for different, whatever is below.
+  private mutating func slides(
+    _ from: Class, _ fromScreen: Int, _ to: Class, _ toScreen: Int, isHiding: Bool
+  ) -> Bool {
+    let override = plan.overrides.override(
+      from: from.named < 0 ? Int32(fromScreen) : from.named, to: Int32(toScreen), .pop)
+    for one in 0...resolved.states(ofScreen: fromScreen).count {
+      for other in 0...resolved.states(ofScreen: toScreen).count {
+        let upper = Int(resolved.lookNumber(ofScreen: fromScreen, state: one))
+        let lower = Int(resolved.lookNumber(ofScreen: toScreen, state: other))
+        let isUpperShown = from.tabBar == .shown && resolved.looks[upper].tabBar == .shown
+        let isLowerShown = to.tabBar == .shown && resolved.looks[lower].tabBar == .shown
+        let differs = isHiding || isUpperShown != isLowerShown
+        if slides(upper, lower, tabBarDiffers: differs, override) { return true }
+      }
+    }
+    return false
+  }
+
+  private mutating func slides(
+    _ from: Int, _ to: Int, tabBarDiffers: Bool, _ override: Override?
+  ) -> Bool {
+    let question = Question(
+      differences: decider.differences(in: views, from, to, tabBarDiffers: tabBarDiffers),
+      from: ends[from], to: ends[to], override: override)
+    if let known = known[question] { return known }
+    let answer = resolved.style.targets.bands.enumerated().contains { index, band in
+      let judgements = decider.judgements(question.differences, band: index)
+      let order = RecipeBuilder.Order(
+        decider.decide(judgements, override: override), .pop, judgements, from: ends[from],
+        to: ends[to], override, band)
+      return builder.recipe(order).returnsByPicture
+    }
+    known[question] = answer
+    return answer
+  }
+}
+
+extension ResolvedStyle {
+  /// The back button of a screen.
+  func backButton(ofScreen screen: Int) -> BackButton {
+    guard case .keyword(let word)? = setting(.backButton, ofScreen: screen)?.value else {
+      return .system
+    }
+    return BackButton(word: word) ?? .system
+  }
+}
