@@ -156,7 +156,8 @@ private let swipe = JSONShape(
       .required(
         "refused", .list(of: .words(of: Interaction.Refusal.self), atLeast: 1),
         "when it must not begin"),
-      .optional("snapshot", .object(snapshot), "the picture that moves, where none does after a tap"),
+      .optional(
+        "snapshot", .object(snapshot), "the picture that moves, where none does after a tap"),
       .required("timeline", .any(.word("same"), .object([stacked])), "what the finger drives"),
       .required("curve", .word("linear")),
       .required(

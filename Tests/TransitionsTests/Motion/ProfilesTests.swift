@@ -210,7 +210,10 @@ import Transitions
 
   @Test func `navstyle: a third of a second and some, and the speed at the end counts`() {
     let pair = PairText(bars: "hidden: true", "", "targets: { ios: 17 }")
-    let plan = PlanJSON(pair.plan).plans[1]
+    let plan =
+      PlanJSON(pair.plan).plans.first {
+        strategy($0) == "snapshot-slide" && $0["direction"] as? String == "pop"
+      } ?? [:]
     #expect(text(plan, "timeline", "duration") == "0.35")
     let slide = layers(plan["timeline"])
     #expect(text(slide["back"], "tracks", "x") == "[[0,-0.3],[1,0]]")

@@ -147,7 +147,7 @@ import Transitions
               ]
             },
             "foreground": { "tint": [[0, "from"], [0.25, "to"]] },
-            "interaction": { "gesture": "full", "edge": "leading", "within": 40, \(swipe) },
+      \(swipe)
             "recognisers-off": ["interactivePop"]
           },
           {
