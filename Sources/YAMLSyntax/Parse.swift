@@ -96,22 +96,19 @@ extension Composer {
       case 0xA8: ("U+2028 (line separator)", "\\L")
       default: ("U+2029 (paragraph separator)", "\\P")
       }
-    let replacement =
+    let replacement: String? =
       switch style(at: range.lowerBound) {
       case .doubleQuoted?: escape
-      // Line breaks in such texts are read as blanks.
-      case .plain?, .singleQuoted?: " "
-      case .block?, nil: bytes.contains(0x0D) ? "\r\n" : "\n"
+      // Such texts know no escapes, and whatever else took its place would change their value.
+      case .plain?, .singleQuoted?, .block?: nil
+      case nil: bytes.contains(0x0D) ? "\r\n" : "\n"
       }
+    let place = SourceRange(start: UInt32(range.lowerBound), end: UInt32(range.upperBound))
     report(
       .unusualLineBreak, at: range, keyPath: "",
       message: "\(name) ends a line in YAML 1.1 and in no editor",
       help: "write it as an escape in a double-quoted text, or use a normal line break",
-      fix: isRead
-        ? Fix(
-          replacing: SourceRange(
-            start: UInt32(range.lowerBound), end: UInt32(range.upperBound)),
-          with: replacement) : nil)
+      fix: isRead ? replacement.map { Fix(replacing: place, with: $0) } : nil)
   }
 
   mutating func report(_ fault: TextScan.Fault, at offset: Int) {
