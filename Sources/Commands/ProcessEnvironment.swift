@@ -37,7 +37,7 @@ struct ProcessEnvironment: CommandEnvironment {
   func kind(of path: String) -> FileKind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+    return Self.kind(status)
   }
 
   func entries(ofFolder path: String) throws(FileProblem) -> [FolderEntry] {
@@ -119,18 +119,23 @@ struct ProcessEnvironment: CommandEnvironment {
     case Int(DT_UNKNOWN): nil
     case Int(DT_DIR): .folder
     case Int(DT_LNK): .link
-    default: .file
+    case Int(DT_REG): .file
+    default: .special
+    }
+  }
+
+  private static func kind(_ status: stat) -> FileKind {
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    case S_IFREG: .file
+    default: .special
     }
   }
 
   private static func kind(ofEntry path: String) -> FileKind {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return .file }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: return .folder
-    case S_IFLNK: return .link
-    default: return .file
-    }
+    return lstat(path, &status) == 0 ? kind(status) : .file
   }
 
   private static var reason: String { String(cString: strerror(errno)).lowercasedFirst }

@@ -22,8 +22,11 @@ public protocol FileSystem: Sendable {
 
 /// What a file is.
 public enum FileKind: Sendable {
-  /// A file, or something that is read like one.
+  /// A file.
   case file
+  /// What is read like a file but is none, and may never end: a pipe, a socket, a device. Only those
+  /// who name it themselves want it read.
+  case special
   /// A folder.
   case folder
   /// A symbolic link.

@@ -126,7 +126,7 @@ struct FolderWalk {
       entry.kind == .link
       ? listings.files.kind(of: PathText.joined(folder.real, entry.name)) ?? .file : entry.kind
     let isFolder = kind == .folder
-    guard isFolder || entry.name.hasSuffix(Self.suffix) else { return nil }
+    guard isFolder || (kind != .special && entry.name.hasSuffix(Self.suffix)) else { return nil }
     let names = folder.patternNames + [entry.name]
     guard !folder.settings.excludes(names, isFolder: isFolder) else { return nil }
     guard !isFolder else { return .folder }

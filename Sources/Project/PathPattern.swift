@@ -95,10 +95,10 @@ struct PathPattern: Sendable {
         case .folder?:
           if entry.kind == .link { real = try listings.files.resolved(path) }
           open(path, real: real, at: positions)
-        case .file?, .link?, nil:
-          // A link that leads nowhere is found, so that somebody says so.
+        case .file?, .link?, .special?, nil:
+          // What is no file, like a link that leads nowhere, is found, so that somebody says so.
           if positions.contains(pattern.parts.count) {
-            found.append(FoundFile(path: path, real: entry.kind == .link ? nil : real))
+            found.append(FoundFile(path: path, real: entry.kind == .file ? real : nil))
           }
         }
       }

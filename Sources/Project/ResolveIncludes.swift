@@ -44,8 +44,15 @@ extension FileLoader {
     guard PathText.isInside(target, files[file].root) else {
       return reportOutside(include, of: file, leadsTo: target)
     }
-    if real == nil, listings.files.kind(of: target) == .folder {
-      return reportUnreadable(include, of: file, FileProblem(.isDirectory, location))
+    if real == nil {
+      switch listings.files.kind(of: target) {
+      case .folder?:
+        return reportUnreadable(include, of: file, FileProblem(.isDirectory, location))
+      case .special?:
+        let problem = FileProblem(.unreadable("it is no regular file"), location)
+        return reportUnreadable(include, of: file, problem)
+      case .file?, .link?, nil: break
+      }
     }
     let number = add(location: location, real: target, includedBy: file)
     link(file, include, to: number)

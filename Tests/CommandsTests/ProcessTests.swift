@@ -52,6 +52,32 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a pipe that nobody writes to holds up no one who did not name it`() throws {
+    try Self.withFolder { folder in
+      let clean = folder.appending(path: "a.yaml")
+      try cleanStyle.write(to: clean, atomically: true, encoding: .utf8)
+      let app = folder.appending(path: "a.navstyle.yaml")
+      try cleanStyle.write(to: app, atomically: true, encoding: .utf8)
+      #expect(mkfifo(folder.appending(path: "p.navstyle.yaml").path(), 0o600) == 0)
+      #expect(try Self.status(["lint", "."], in: folder) == 0)
+      try "include: [p.navstyle.yaml]\n\(cleanStyle)"
+        .write(to: app, atomically: true, encoding: .utf8)
+      #expect(try Self.status(["lint", "a.navstyle.yaml"], in: folder) == 1)
+      // A shell's `<(…)` is a pipe that is named.
+      let shell = Process()
+      shell.executableURL = URL(filePath: "/bin/sh")
+      shell.arguments = [
+        "-c", "cat a.yaml > p.navstyle.yaml & '\(Self.tool.path())' lint p.navstyle.yaml",
+      ]
+      shell.currentDirectoryURL = folder
+      shell.standardOutput = FileHandle.nullDevice
+      try shell.run()
+      shell.waitUntilExit()
+      #expect(shell.terminationStatus == 0)
+    }
+  }
+
   @Test func `killed while it writes, it leaves the old plan or the new one`() throws {
     try Self.withFolder { folder in
       let plan = folder.appending(path: "p.json")

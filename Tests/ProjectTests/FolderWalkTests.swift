@@ -48,6 +48,17 @@ import Testing
     #expect(names.sorted() == expected)
   }
 
+  @Test func `a pipe is read only if it is named`() async {
+    var memory = MemoryFiles(Self.tree)
+    let all = await found(".", in: memory)
+    memory.files["sub/p.navstyle.yaml"] = memory.files["a.navstyle.yaml"]
+    memory.pipes = ["sub/p.navstyle.yaml"]
+    memory.links["l.navstyle.yaml"] = "sub/p.navstyle.yaml"
+    #expect(await found(".", in: memory) == all)
+    #expect(await found("sub/p.navstyle.yaml", in: memory) == ["sub/p.navstyle.yaml"])
+    #expect(await found("l.navstyle.yaml", in: memory) == ["l.navstyle.yaml"])
+  }
+
   @Test func `patterns start at the configuration, wherever the walk does`() async {
     var memory = MemoryFiles(Self.tree)
     memory.files[".navstyle-lint.yaml"] = Array("exclude: [/sub/deep]".utf8)

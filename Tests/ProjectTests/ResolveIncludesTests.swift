@@ -69,6 +69,12 @@ import Testing
       await findings(app("loop.yaml")) { $0.links = ["loop.yaml": "loop.yaml"] } == [
         at + "'loop.yaml' cannot be read: too many levels of symbolic links"
       ])
+    for path in ["pieces/a.yaml", "pieces/*.yaml"] {
+      #expect(
+        await findings(app(path)) { $0.pipes = ["pieces/a.yaml"] } == [
+          at + "'pieces/a.yaml' cannot be read: it is no regular file"
+        ])
+    }
     let near = await checked(app("pieces/aa.yaml")).findings
     #expect(near.map(\.help) == ["did you mean 'a.yaml'?"])
   }

@@ -8,6 +8,8 @@ public struct MemoryFiles: FileSystem {
   public var folders: Set<String> = []
   /// Where links lead, by path: a path from the link's folder, or an absolute one.
   public var links: [String: String] = [:]
+  /// Which of the files are pipes, by path.
+  public var pipes: Set<String> = []
   /// Files and folders that cannot be read, by path.
   public var unreadable: Set<String> = []
 
@@ -31,7 +33,10 @@ public struct MemoryFiles: FileSystem {
 
   /// What there is at a path, links followed.
   public func kind(of path: String) -> FileKind? {
-    (try? resolved(path)).map { contents($0) == nil ? .folder : .file }
+    (try? resolved(path)).map { real in
+      if pipes.contains(where: { Self.absolute($0) == real }) { return .special }
+      return contents(real) == nil ? .folder : .file
+    }
   }
 
   /// What is in a folder.
@@ -49,6 +54,7 @@ public struct MemoryFiles: FileSystem {
     }
     add(folders, .folder)
     add(files.keys.filter { $0 != "-" }, .file)
+    add(pipes, .special)
     add(links.keys, .link)
     return kinds.map { FolderEntry(name: $0, kind: $1) }
   }
