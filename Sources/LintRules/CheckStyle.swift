@@ -42,7 +42,7 @@ public func check(
   let linted = lint(Subject(resolved: resolved, graph: graph, plan: plan), with: rules)
   return CheckedStyle(
     sources: style.value.sources,
-    findings: (found + linted).ordered(),
+    findings: (found + linted).withholdingRemovals().ordered(),
     plan: plan,
     unread: unread)
 }

@@ -14,7 +14,9 @@ private let mixed = """
 
   """
 private let safelyMended = mixed.replacing("brnd", with: "brand")
-private let mended = safelyMended.replacing("  old: white  # left over\n", with: "")
+/// The same without that mistake: it might hide a use, and then nothing unused is taken out.
+private let fixable = mixed.replacing("alpha: 7", with: "alpha: 1")
+private let fixed = fixable.replacing("brnd", with: "brand")
 
 @Suite struct FixFilesTests {
   @Test func `safe fixes are written, the rest is reported`() async {
@@ -28,10 +30,13 @@ private let mended = safelyMended.replacing("  old: white  # left over\n", with:
   }
 
   @Test func `unsafe ones on demand`() async {
-    for option in ["--fix=unsafe", "--fix=safe"] {
-      let result = await navstyle("lint", option, "x.yaml", files: ["x.yaml": mixed])
-      #expect(result.text(of: "x.yaml") == (option == "--fix=unsafe" ? mended : safelyMended))
+    let taken = fixed.replacing("  old: white  # left over\n", with: "")
+    for (option, text) in [("--fix=unsafe", taken), ("--fix=safe", fixed)] {
+      let result = await navstyle("lint", option, "x.yaml", files: ["x.yaml": fixable])
+      #expect(result.text(of: "x.yaml") == text)
     }
+    let wary = await navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": mixed])
+    #expect(wary.text(of: "x.yaml") == safelyMended)
     let unknown = await navstyle("lint", "--fix=bold", "x.yaml", files: ["x.yaml": mixed])
     #expect(unknown.status == .usage)
     // The value stands after '=' alone: what follows is a file.
@@ -39,9 +44,8 @@ private let mended = safelyMended.replacing("  old: white  # left over\n", with:
   }
 
   @Test func `the status is that of what is left`() async {
-    let text = mixed.replacing("alpha: 7", with: "alpha: 1")
-    #expect(await navstyle("lint", "x.yaml", files: ["x.yaml": text]).status == .findings)
-    let result = await navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": text])
+    #expect(await navstyle("lint", "x.yaml", files: ["x.yaml": fixable]).status == .findings)
+    let result = await navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": fixable])
     #expect(result.status == .clean)
     #expect(result.errors == "no findings in 1 file, 2 fixed\n")
   }
@@ -59,9 +63,12 @@ private let mended = safelyMended.replacing("  old: white  # left over\n", with:
       JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
     #expect((object["summary"] as? [String: Any])?["fixed"] as? Int == 1)
     let findings = try #require(object["findings"] as? [[String: Any]])
-    #expect(findings.map { $0["fixable"] as? String } == ["unsafe", "no"])
+    #expect(findings.map { $0["fixable"] as? String } == ["no", "no"])
     let before = await navstyle("lint", "--report", "json", "x.yaml", files: ["x.yaml": mixed])
     #expect(before.output.contains("\"fixable\": \"safe\""))
+    let after = await navstyle(
+      "lint", "--fix", "--report", "json", "x.yaml", files: ["x.yaml": fixable])
+    #expect(after.output.contains("\"fixable\": \"unsafe\""))
   }
 
   @Test func `standard input comes out mended, and only that`() async {
@@ -82,8 +89,9 @@ private let mended = safelyMended.replacing("  old: white  # left over\n", with:
     #expect(result.status == .findings)
     let clean = await navstyle("lint", "--diff", "x.yaml", files: ["x.yaml": cleanStyle])
     #expect(clean.output.isEmpty && clean.status == .clean)
-    let both = await navstyle("lint", "--diff", "--fix=unsafe", "x.yaml", files: ["x.yaml": mixed])
-    #expect(both.text(of: "x.yaml") == mixed)
+    let both = await navstyle(
+      "lint", "--diff", "--fix=unsafe", "x.yaml", files: ["x.yaml": fixable])
+    #expect(both.text(of: "x.yaml") == fixable)
     #expect(both.output.contains("\n-  old: white"))
   }
 

@@ -50,7 +50,8 @@ public struct Inspection: Sendable {
       }
       add(style, files, isMended: index < styles.count)
     }
-    findings = findings.ordered()
+    // What one description does not use may be used by another behind a mistake.
+    findings = findings.withholdingRemovals().ordered()
   }
 
   private mutating func add(_ style: CheckedStyle, _ files: [Int], isMended: Bool) {

@@ -18,8 +18,9 @@ public struct Mending: Sendable {
 
 /// Makes the fixes of what was found.
 ///
-/// They are made in rounds, since some overlap and some bring others to light. After each round the
-/// result is read and checked again: where anything new is found, the fixes that cause it are looked
+/// They are made in rounds, since some overlap and some bring others to light; those that want a look
+/// only when no other is left, since what they take away may be in use behind a mistake that another
+/// one mends. After each round the result is read and checked again: where anything new is found, the fixes that cause it are looked
 /// for by halves and left out.
 ///
 /// - Parameters:
@@ -43,6 +44,8 @@ private struct Mender {
   private var current: Inspection
   private var originals: [SourceFile]
   private let includingUnsafe: Bool
+  /// Whether it is the turn of unsafe fixes: everything else is mended.
+  private var isUnsafeNext = false
   private let recheck: Recheck
   private var fixed = 0
   private var refusals: [Refusal] = []
@@ -80,16 +83,25 @@ private struct Mender {
   mutating func run() async -> Mending {
     var isComplete = true
     while isComplete {
-      let fixes = proposals(current.findings)
-      guard !fixes.isEmpty else { break }
-      isComplete = await makeRound(fixes)
+      let safe = proposals(current.findings, includingUnsafe: false)
+      let fixes =
+        safe.isEmpty && isUnsafeNext ? proposals(current.findings, includingUnsafe: true) : safe
+      if !fixes.isEmpty {
+        isComplete = await makeRound(fixes)
+      } else if includingUnsafe, !isUnsafeNext {
+        isUnsafeNext = true
+        // One that brings to light what only an unsafe fix mends is worth another try.
+        refusals = []
+      } else {
+        break
+      }
     }
     return Mending(
       result: current, originals: originals, fixed: fixed, refused: refusals.count,
       isComplete: isComplete)
   }
 
-  private func proposals(_ findings: [Finding]) -> [ProposedFix] {
+  private func proposals(_ findings: [Finding], includingUnsafe: Bool) -> [ProposedFix] {
     let refused = Set(refusals)
     return ProposedFix.compatible(
       findings.lazy.filter { finding in
@@ -136,7 +148,7 @@ private struct Mender {
     for _ in 0..<Self.depth {
       let new = trial.newFindings
       guard !new.isEmpty else { return trial }
-      let next = proposals(new)
+      let next = proposals(new, includingUnsafe: isUnsafeNext)
       guard next.reduce(0, { $0 + $1.findings.count }) == new.count, mayCheck() else { return nil }
       guard let after = await trial.making(next, recheck: recheck) else { return nil }
       trial = after

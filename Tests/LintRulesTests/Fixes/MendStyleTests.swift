@@ -117,6 +117,48 @@ import YAMLSyntax
     #expect(await mended(text).text == text, "unsafe fixes were not asked for")
   }
 
+  @Test func `what is used behind a mistake that can be mended stays`() async {
+    let text = """
+      navstyle: 1
+      styles: { s: { bar: { alpha: 0 } } }
+      palette: { k: "#112233" }
+      screens: { home: { bar: { colour: k }, stlye: s } }
+
+      """
+    let mending = await mended(text, includingUnsafe: true)
+    #expect(
+      mending.text
+        == text.replacing("colour", with: "color").replacing("stlye", with: "style"))
+    #expect(mending.fixed == 2 && mending.result.codes.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("bar: { zzzzzz: k }", "unknown-key"), ("bar: { color: [k] }", "wrong-type"),
+    ("bar: { color: nothing-like-it }", "undefined-color"), ("style: { to: s }", "wrong-type"),
+  ])
+  func `what may be used behind a mistake stays`(_ screen: String, _ code: String) async {
+    let text = """
+      navstyle: 1
+      styles: { s: { bar: { alpha: 0 } } }
+      palette: { k: "#112233" }
+      screens: { home: { \(screen) } }
+
+      """
+    let found = checked(text)
+    #expect(found.codes.contains(code))
+    let unused = found.findings.filter { $0.code.hasPrefix("unused-") }
+    #expect(unused.count == 2 && unused.allSatisfy { $0.fix == nil })
+    #expect(await mended(text, includingUnsafe: true).text == text)
+  }
+
+  @Test func `a fix that brings something unused to light is made where that can go`() async {
+    let text = screens("  home: {}\npallete: { old: \"#FF0000\" }\n")
+    #expect(await mended(text).text == text)
+    let mending = await mended(text, includingUnsafe: true)
+    #expect(mending.text == screens("  home: {}\npalette: {}\n"))
+    #expect(mending.refused == 0)
+  }
+
   @Test func `a definition that holds an anchor stays while the anchor is used`() async {
     let text = """
       navstyle: 1

@@ -1,0 +1,17 @@
+import Diagnostics
+
+extension [Finding] {
+  /// The same without the fixes that take out what nothing seems to use, if a mistake was found that
+  /// may hide a use: a value that was not understood could have been one.
+  func withholdingRemovals() -> [Finding] {
+    guard contains(where: { $0.isBlocking && readersCodes.contains($0.code) }) else { return self }
+    return map { removalCodes.contains($0.code) ? $0.withoutFix() : $0 }
+  }
+}
+
+/// The rules whose fix takes out what nothing uses.
+private let removalCodes: Set = [UnusedColor().info.code, UnusedStyle().info.code]
+
+/// The rules about what was written and where its names lead.
+private let readersCodes = Set(
+  allRuleInfos.filter { [.syntax, .schema, .references].contains($0.group) }.map(\.code))
