@@ -71,6 +71,7 @@ struct ProcessEnvironment: CommandEnvironment {
       throw FileProblem(.unwritable(Self.reason), path)
     }
     // The temporary file stands beside the target: `rename` is only atomic within a file system.
+    // `mkstemp` asks for six X at the end of the name and puts its own letters there.
     var template = Array("\(target).XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw FileProblem(.unwritable(Self.reason), path) }

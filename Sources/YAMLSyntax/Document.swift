@@ -195,15 +195,15 @@ extension Document {
   /// The text of a scalar as a word that compares in a few instructions.
   public func keyword(of node: Node) -> Keyword { keyword(of: records[Int(node.index)]) }
 
-  /// The text of a value without quotes and tag, as a word; nil for any other value.
+  /// The same of a value, what an alias stands for included.
   public func plainWord(of node: Node) -> Keyword? { word(of: resolved(node)) }
 
-  /// The text of a plain scalar without a tag, as a word; nil for anything else.
+  /// The text of a plain scalar without a tag, as a word; nil for anything else, and if it is empty.
   public func word(of node: Node) -> Keyword? {
     let record = records[Int(node.index)]
-    guard record.kind == .scalar, record.style == .plain, !record.flags.contains(.tagged) else {
-      return nil
-    }
+    guard record.kind == .scalar, record.style == .plain, record.start < record.end,
+      !record.flags.contains(.tagged)
+    else { return nil }
     return keyword(of: record)
   }
 

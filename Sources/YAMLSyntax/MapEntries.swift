@@ -65,12 +65,13 @@ public struct MapEntries: Sendable {
     let start = entries.count
     var index = SlotTable()
     var merge: (key: Node, value: Node)?
-    // The keys of the table that were met. Of those that are new no earlier one need be looked for.
+    // The keys of the table that were met. Of those that are new no earlier one need be looked for,
+    // as long as there is no index in which they must stand, too.
     var met: UInt64 = 0
     Self.forEachEntry(of: mapping, in: document) { written, key, value in
       let entry = Self.entry(key, written, value, merge: nil, keys, in: document)
       let number = UInt64(max(0, entry.keyNumber))
-      if entry.keyNumber >= 0, met & 1 << number == 0 {
+      if entry.keyNumber >= 0, met & 1 << number == 0, index.isEmpty {
         met |= 1 << number
         entries.append(entry)
       } else if entry.keyword.isMergeSign, document.style(of: key) == .plain {

@@ -119,4 +119,19 @@ import YAMLSyntax
     reader.close(inner)
     #expect(outer.map { document.text(of: reader[$0].key) } == ["a", "d"])
   }
+
+  /// Beyond 24 entries they are found by an index, in which those must be that the table knew.
+  @Test(arguments: [0, 23, 24, 25, 40])
+  func `of two known keys the first counts, however many others stand before`(_ count: Int) throws {
+    let others = (0..<count).map { "x\($0): 0, " }.joined()
+    let document = read("{\(others)alpha: 1, large-title-color: 2, alpha: 3, y: 4, y: 5}").value
+    let root = try #require(document.root)
+    var reader = MapEntries()
+    var problems: [MapProblem] = []
+    let keys = KeyTable(["alpha", "large-title-color"])
+    let range = reader.open(root, in: document, keys: keys, problems: &problems)
+    #expect(problems.count == 2)
+    #expect(range.suffix(3).map { document.text(of: reader[$0].value) } == ["1", "2", "4"])
+    #expect(range.map { reader[$0].keyIndex }.suffix(3) == [0, 1, nil])
+  }
 }

@@ -4,9 +4,9 @@ import YAMLSyntax
 
 /// Names of screens, stacks and styles, and lists of them.
 extension StyleReader {
-  /// The index of what a plain word of the file stands for; nil if nothing is defined by that name.
+  /// The index of what a scalar of which the keyword is known names; nil if nothing has that name.
   mutating func defined(_ word: Keyword, _ node: Node, _ space: NameSpace) -> Int32? {
-    guard word.length > 0, let name = style.names.find(word, of: node, in: document),
+    guard let name = style.names.find(word, of: node, in: document),
       let index = style.index.find(name, in: space)
     else { return nil }
     if space == .style { style.uses.styles[Int(index)] = true }
@@ -17,11 +17,7 @@ extension StyleReader {
   mutating func readReference(_ node: Node, _ space: NameSpace) -> Int32? {
     guard hasText(node, expecting: .name(space)) else { return nil }
     let target = document.resolved(node)
-    let name = style.names.find(target, in: document)
-    if let name, let index = style.index.find(name, in: space) {
-      if space == .style { style.uses.styles[Int(index)] = true }
-      return index
-    }
+    if let index = defined(document.keyword(of: target), target, space) { return index }
     reportUndefined(target, space)
     return nil
   }

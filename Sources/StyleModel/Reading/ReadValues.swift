@@ -44,6 +44,7 @@ extension StyleReader {
   /// Nearly every value is such a word. What is wrong with a value, or may be, is for `readValue`.
   mutating func value(of word: Keyword, _ node: Node, _ type: ValueType) -> Value? {
     switch type {
+    case .colorOrBoolean where isName(node, in: .color): return nil
     case .boolean, .colorOrBoolean:
       return word == Self.trueWord
         ? .boolean(true) : word == Self.falseWord ? .boolean(false) : nil
@@ -76,8 +77,7 @@ extension StyleReader {
 
   /// Whether a value is a scalar that is not empty; anything else is reported.
   mutating func hasText(_ node: Node, expecting type: ValueType) -> Bool {
-    if let word = document.plainWord(of: node), word.length > 0 { return true }
-    return scalarText(node, expecting: type) != nil
+    document.plainWord(of: node) != nil || scalarText(node, expecting: type) != nil
   }
 
   private func isEmptyPlain(_ node: Node) -> Bool {
@@ -88,9 +88,6 @@ extension StyleReader {
   private static let falseWord = Keyword("false")
 
   mutating func readBoolean(_ node: Node, expecting type: ValueType) -> Bool? {
-    let word = document.plainWord(of: node)
-    if word == Self.trueWord { return true }
-    if word == Self.falseWord { return false }
     guard let text = scalarText(node, expecting: type) else { return nil }
     let isPlain = document.style(of: document.resolved(node)) == .plain
     if isPlain, text == "true" { return true }
@@ -216,14 +213,8 @@ extension StyleReader {
 
   private mutating func readLine(_ node: Node) -> Value? {
     let target = document.resolved(node)
-    guard document.kind(of: target) == .scalar, !isName(target, in: .color) else {
-      return readColor(node, or: ["true", "false"]).map(Value.color)
-    }
-    // Nearly every one is one of these two, and then no text need be made of it.
-    let word = document.plainWord(of: node)
-    guard
-      word == Self.trueWord || word == Self.falseWord
-        || Self.meant(document.text(of: target)) != nil
+    guard document.kind(of: target) == .scalar, !isName(target, in: .color),
+      Self.meant(document.text(of: target)) != nil
     else { return readColor(node, or: ["true", "false"]).map(Value.color) }
     return readBoolean(node, expecting: .boolean).map(Value.boolean)
   }

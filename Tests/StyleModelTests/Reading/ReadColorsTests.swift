@@ -138,6 +138,18 @@ import Testing
     #expect(other.codes == ["wrong-type"])
   }
 
+  @Test(arguments: ["true", "false"])
+  func `a palette colour called like a Boolean is that colour`(_ name: String) {
+    let read = ReadText(
+      """
+      navstyle: 1
+      palette: { "\(name)": "#123456" }
+      screens: { home: { bar: { shadow-line: \(name) } } }
+      """)
+    #expect(read.codes.isEmpty, "\(read.found)")
+    #expect(read.look().bar.shadowLine?.light.hexadecimal == "#123456FF")
+  }
+
   @Test func `a bad tag on a word is found too`() {
     #expect(ReadText(bar: "{ color: !x system }").found == ["unsupported-tag under '!x'"])
     #expect(ReadText(bar: "{ image: !x none }").found == ["unsupported-tag under '!x'"])
