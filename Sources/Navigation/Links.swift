@@ -83,6 +83,30 @@ struct Links {
     items[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
+  /// Calls `body` with place and target of each link by an operation that names its targets, but for
+  /// those that name what an earlier one named.
+  func forEachDistinct(
+    _ operation: Operation, of screen: Int, _ body: (Int, Int32) -> Void
+  ) {
+    let range: Range<Int32>
+    switch operation {
+    case .push: range = lists[screen].push
+    case .popTo: range = lists[screen].popTo
+    case .replaceTop: range = lists[screen].replaceTop
+    case .pop, .popToRoot, .replace: return
+    }
+    // A few are compared with each other; a set would cost more than they do.
+    var seen: Set<Int32> = []
+    for index in range {
+      let target = items[Int(index)].target
+      let isNew =
+        range.count > 8
+        ? seen.insert(target).inserted
+        : !(range.lowerBound..<index).contains { items[Int($0)].target == target }
+      if isNew { body(Int(index), target) }
+    }
+  }
+
   /// The stack that a replace puts in place of another, bottom first.
   func screens(ofReplace edge: Edge) -> [Int32] {
     let lists = replaces(edge.from)

@@ -141,37 +141,21 @@ private func declaredEdges(
         from: Int32(from), to: to, list: Int32(list), source: Int32(source), operation: operation))
   }
   for screen in style.screens.indices {
-    forEachDistinct(links.pushes(Int32(screen))) { add(screen, $1, .push, $0) }
-    forEachDistinct(links.popTos(Int32(screen))) { add(screen, $1, .popTo, $0) }
+    links.forEachDistinct(.push, of: screen) { add(screen, $1, .push, $0) }
+    links.forEachDistinct(.popTo, of: screen) { add(screen, $1, .popTo, $0) }
     if nextReturn < roots.returns.count, roots.returns[nextReturn].screen == screen {
       let source = Int(roots.returns[nextReturn].source)
       roots.forEachRoot(below: nextReturn) { add(screen, $0, .popToRoot, source) }
       nextReturn += 1
     }
-    let lists = links.replaces(Int32(screen))
-    for source in lists.indices {
-      guard let last = style.items(ofList: lists[source].target).last else { continue }
-      add(screen, last.target, .replace, source, list: source - lists.startIndex)
+    if links.hasReplaces(Int32(screen)) {
+      let lists = links.replaces(Int32(screen))
+      for source in lists.indices {
+        guard let last = style.items(ofList: lists[source].target).last else { continue }
+        add(screen, last.target, .replace, source, list: source - lists.startIndex)
+      }
     }
-    if links.hasReplaceTops {
-      forEachDistinct(links.replaceTops(Int32(screen))) { add(screen, $1, .replaceTop, $0) }
-    }
+    links.forEachDistinct(.replaceTop, of: screen) { add(screen, $1, .replaceTop, $0) }
   }
   return edges
-}
-
-/// Calls `body` with index and target of each item, but for those that name what an earlier one named.
-private func forEachDistinct(_ items: ArraySlice<ListItem>, _ body: (Int, Int32) -> Void) {
-  guard items.count > 8 else {
-    for index in items.indices {
-      let target = items[index].target
-      let isRepeated = items[items.startIndex..<index].contains { $0.target == target }
-      if !isRepeated { body(index, target) }
-    }
-    return
-  }
-  var seen: Set<Int32> = []
-  for index in items.indices where seen.insert(items[index].target).inserted {
-    body(index, items[index].target)
-  }
 }

@@ -24,8 +24,7 @@ struct Composer {
     self.limits = limits
     nodeLimit = limits.nodes(forBytes: file.bytes.count)
     document = Document(file: file)
-    // More than any style file holds: what is not used of a reservation costs nothing.
-    document.records.reserveLargePages(file.bytes.count / 6 + 16)
+    document.nodes.reserve(forBytes: file.bytes.count)
     positions = PositionMap(file, isASCII: isASCII)
   }
 
@@ -65,10 +64,9 @@ struct Composer {
     let end = positions.offset(of: event.end)
     // Most scalars are a word on one line, with nothing before it.
     if event.style == .plain, event.isOnOneLine, start < end, !hasProperties(at: start) {
-      let node = append(
-        Document.Record(
-          start: UInt32(start), end: UInt32(end), payload: 0, kind: .scalar, style: .plain,
-          flags: []))
+      let node = Node(index: UInt32(document.nodes.count))
+      document.nodes.append(wordFrom: UInt32(start), to: UInt32(end))
+      open.innermost.take(node.index, endingAt: UInt32(end))
       lastEnd = end
       return isWithinNodeLimit(adding: 1, at: node)
     }
@@ -81,8 +79,8 @@ struct Composer {
     let properties = takeProperties(event, from: start, to: end)
     let valueStart = min(properties.valueStart, end)
     if event.style == .block { end = trimmedEnd(of: valueStart..<end) }
-    var record = Document.Record(
-      start: UInt32(valueStart), end: UInt32(end), payload: 0, kind: .scalar, style: event.style,
+    var record = NodeArray.Record(
+      start: UInt32(valueStart), end: UInt32(end), kind: .scalar, style: event.style,
       flags: properties.tag == nil ? [] : .tagged)
     if valueStart == end, event.valueLength == 0 {
       if properties.isEmpty { record.start = UInt32(emptyPlace(at: start)) }
@@ -116,9 +114,8 @@ struct Composer {
   private mutating func takeStart(_ event: Event) -> Bool {
     let start = positions.offset(of: event.start)
     let isMapping = event.kind == .mappingStart
-    var record = Document.Record(
-      start: UInt32(start), end: UInt32(start), payload: 0,
-      kind: isMapping ? .mapping : .sequence, style: .plain, flags: [])
+    var record = NodeArray.Record(
+      start: UInt32(start), end: UInt32(start), kind: isMapping ? .mapping : .sequence)
     var properties: Properties?
     if hasProperties(at: start) {
       let found = takeProperties(event, from: start, to: document.file.bytes.count)
@@ -154,8 +151,7 @@ struct Composer {
     lastEnd = end
     let name = event.anchor ?? ""
     aliasCount += 1
-    var record = Document.Record(
-      start: UInt32(start), end: UInt32(end), payload: 0, kind: .alias, style: .plain, flags: [])
+    var record = NodeArray.Record(start: UInt32(start), end: UInt32(end), kind: .alias)
     guard let anchor = anchors.use(name), !anchor.isOpen else {
       return takeBrokenAlias(name, start..<end)
     }
@@ -173,9 +169,9 @@ struct Composer {
   /// An alias that stands for nothing becomes an empty value of which nothing more is said.
   private mutating func takeBrokenAlias(_ name: String, _ range: Range<Int>) -> Bool {
     let node = append(
-      Document.Record(
-        start: UInt32(range.lowerBound), end: UInt32(range.lowerBound), payload: 0, kind: .scalar,
-        style: .plain, flags: .explained), Properties(valueStart: range.lowerBound))
+      NodeArray.Record(
+        start: UInt32(range.lowerBound), end: UInt32(range.lowerBound), kind: .scalar,
+        flags: .explained), Properties(valueStart: range.lowerBound))
     if let anchor = anchors.use(name) {
       report(
         .recursiveAlias, at: range, message: "'*\(name)' stands inside what it stands for",
@@ -189,16 +185,16 @@ struct Composer {
 
   // MARK: Nodes
 
-  private mutating func append(_ record: Document.Record, _ properties: Properties) -> Node {
+  private mutating func append(_ record: NodeArray.Record, _ properties: Properties) -> Node {
     let node = append(record)
     if let tag = properties.tag { document.tags[node.index] = tag }
     if let anchor = properties.anchor { anchors.begin(anchor, node: node.index) }
     return node
   }
 
-  private mutating func append(_ record: Document.Record) -> Node {
-    let index = UInt32(document.records.count)
-    document.records.append(record)
+  private mutating func append(_ record: NodeArray.Record) -> Node {
+    let index = UInt32(document.nodes.count)
+    document.nodes.append(record)
     open.innermost.take(index, endingAt: record.end)
     return Node(index: index)
   }
@@ -207,12 +203,10 @@ struct Composer {
   private mutating func close(end: Int?) {
     guard let collection = open.pop() else { return }
     let index = Int(collection.node)
-    document.records[index].payload = UInt32(document.records.count)
-    let place = end.map(UInt32.init) ?? collection.lastChildEnd
-    document.records[index].end = max(place, document.records[index].start)
+    document.nodes.close(index, endingAt: end.map(UInt32.init) ?? collection.lastChildEnd)
     if let end { lastEnd = end }
     if let end, collection.childCount == 0 {
-      let inside = Int(document.records[index].start) + 1
+      let inside = Int(document.nodes.start(at: index)) + 1
       explainEmpty(Node(index: collection.node), after: inside, to: end)
     }
     let height = collection.height + 1
@@ -221,7 +215,7 @@ struct Composer {
       anchors.close(anchor, size: size, height: height)
     }
     open.innermost.height = max(open.innermost.height, height)
-    open.innermost.lastChildEnd = max(open.innermost.lastChildEnd, document.records[index].end)
+    open.innermost.lastChildEnd = max(open.innermost.lastChildEnd, document.nodes[index].end)
   }
 
   /// Ends the document: after the last event, or where reading broke off.
@@ -270,15 +264,15 @@ struct Composer {
 
   /// An empty value at the very end may have been anything before the break.
   private mutating func explainLastEmpty() {
-    guard let last = document.records.last, last.kind == .scalar, last.start == last.end else {
+    guard let last = document.nodes.last, last.kind == .scalar, last.start == last.end else {
       return
     }
-    document.records[document.records.count - 1].flags.insert(.explained)
+    document.nodes.explain(document.nodes.count - 1)
   }
 
   /// A key whose value the break took away would be read as a key with a wrong value.
   private mutating func dropLastKey() {
-    document.records.removeLast(document.records.count - Int(open.innermost.lastKey))
+    document.nodes.truncate(to: Int(open.innermost.lastKey))
     open.innermost.childCount -= 1
   }
 
@@ -289,7 +283,7 @@ struct Composer {
   private func emptyPlace(at mark: Int) -> Int {
     guard open.innermost.awaitsValue else { return mark }
     let bytes = document.file.bytes
-    let keyEnd = Int(document.records[Int(open.innermost.lastKey)].end)
+    let keyEnd = Int(document.nodes[Int(open.innermost.lastKey)].end)
     let index = PropertyScan.skipSpace(bytes, from: keyEnd, to: mark)
     return index < mark && bytes[index] == 0x3A ? index + 1 : min(keyEnd, mark)
   }
@@ -306,7 +300,7 @@ struct Composer {
     guard
       let color = UnquotedColor(in: document.file.bytes, after: offset, onLaterLines: end != nil)
     else { return }
-    document.records[Int(node.index)].flags.insert(.explained)
+    document.nodes.explain(Int(node.index))
     report(color)
   }
 
@@ -356,9 +350,14 @@ struct Composer {
     return false
   }
 
+  @inline(__always)
   private mutating func isWithinNodeLimit(adding count: Int, at node: Node) -> Bool {
     expandedCount += count
-    guard expandedCount > nodeLimit else { return true }
+    return expandedCount <= nodeLimit || isTooMany(at: node)
+  }
+
+  /// Says where there were too many nodes.
+  private mutating func isTooMany(at node: Node) -> Bool {
     stop(at: node, "with every alias written out, the file has more than \(nodeLimit) values")
     return false
   }
@@ -417,22 +416,22 @@ struct Composer {
   /// How the value was written in whose text a place lies; nil if it lies in none.
   func style(at offset: Int) -> Node.Style? { value(at: offset)?.style }
 
-  private func value(at offset: Int) -> Document.Record? {
+  private func value(at offset: Int) -> NodeArray.Record? {
     var low = 0
-    var high = document.records.count
+    var high = document.nodes.count
     while low < high {
       let middle = (low + high) / 2
-      if Int(document.records[middle].start) <= offset { low = middle + 1 } else { high = middle }
+      if Int(document.nodes.start(at: middle)) <= offset { low = middle + 1 } else { high = middle }
     }
     guard low > 0 else { return nil }
-    let last = document.records[low - 1]
+    let last = document.nodes[low - 1]
     let isText = last.kind != .sequence && last.kind != .mapping && offset < Int(last.end)
     return isText ? last : nil
   }
 
   /// Where the brackets that are still open stand, from the outermost.
   var openBrackets: [Int] {
-    open.all.filter(\.isFlow).map { Int(document.records[Int($0.node)].start) }
+    open.all.filter(\.isFlow).map { Int(document.nodes.start(at: Int($0.node))) }
   }
 
   /// The byte offset of a mark of libyaml's, wherever it lies.

@@ -11,34 +11,13 @@ public struct Document: Sendable {
   /// missing that were written.
   public internal(set) var isCut = false
 
-  var records: [Record] = []
+  var nodes = NodeArray()
   var decodedText: [UInt8] = []
   var decodedRanges: [SourceRange] = []
   var tags: [UInt32: Tag] = [:]
 
   init(file: SourceFile) {
     self.file = file
-  }
-
-  /// One node, in 16 bytes.
-  struct Record {
-    /// The first byte; of a tagged or anchored node, the first of its value.
-    var start: UInt32
-    /// One past the last byte; of a block collection, of its last child.
-    var end: UInt32
-    /// Of a collection: one past its last descendant. Of an alias: the node it stands for. Of a
-    /// scalar whose text was decoded: the index of that text.
-    var payload: UInt32
-    var kind: Node.Kind
-    var style: Node.Style
-    var flags: Flags
-  }
-
-  struct Flags: OptionSet {
-    let rawValue: UInt8
-    static let decoded = Flags(rawValue: 1)
-    static let tagged = Flags(rawValue: 2)
-    static let explained = Flags(rawValue: 4)
   }
 
   struct Tag {
@@ -56,12 +35,12 @@ public struct Node: Hashable, Sendable {
   public enum Kind: UInt8, Sendable {
     /// Text.
     case scalar
+    /// A use of an anchored node.
+    case alias
     /// A list.
     case sequence
     /// A map.
     case mapping
-    /// A use of an anchored node.
-    case alias
   }
 
   /// How a scalar was written.
@@ -79,59 +58,58 @@ public struct Node: Hashable, Sendable {
 
 extension Document {
   /// The number of nodes.
-  public var nodeCount: Int { records.count }
+  public var nodeCount: Int { nodes.count }
 
   /// The top node; nil if the file has no content.
-  public var root: Node? { records.isEmpty ? nil : Node(index: 0) }
+  public var root: Node? { nodes.isEmpty ? nil : Node(index: 0) }
 
   /// From the end of what was read to the end of the file, if the file broke off.
   public var unread: SourceRange? {
     guard isCut else { return nil }
     // Collections that were open have no end yet; but then what they begin with was read last.
-    let read = records.last.map { max($0.start, $0.end) } ?? 0
+    let read = nodes.last.map { max($0.start, $0.end) } ?? 0
     return SourceRange(start: read, end: max(read, UInt32(file.bytes.count)))
   }
 
   /// What `node` is.
-  public func kind(of node: Node) -> Node.Kind { records[Int(node.index)].kind }
+  public func kind(of node: Node) -> Node.Kind { nodes.kind(at: Int(node.index)) }
 
   /// How a scalar was written.
-  public func style(of node: Node) -> Node.Style { records[Int(node.index)].style }
+  public func style(of node: Node) -> Node.Style { nodes[Int(node.index)].style }
 
   /// Its bytes in the file, quotes included.
   public func range(of node: Node) -> SourceRange {
-    let record = records[Int(node.index)]
+    let record = nodes[Int(node.index)]
     return SourceRange(start: record.start, end: record.end)
   }
 
   /// From the start of one node to the end of a later one, or of the first if that comes from
   /// elsewhere.
-  @inline(__always)
-  func range(from first: Node, to last: Node) -> SourceRange {
-    let (first, last) = (records[Int(first.index)], records[Int(last.index)])
+  public func range(from first: Node, to last: Node) -> SourceRange {
+    let (first, last) = (nodes[Int(first.index)], nodes[Int(last.index)])
     return SourceRange(start: first.start, end: max(first.end, last.end))
   }
 
   /// Whether a finding already says what is wrong with this node, so that nothing more need be said.
   public func isExplained(_ node: Node) -> Bool {
-    records[Int(node.index)].flags.contains(.explained)
+    nodes.flags(at: Int(node.index)).contains(.explained)
   }
 
   /// The resolved tag somebody wrote on it (`tag:yaml.org,2002:str` for `!!str`) and its place.
   public func tag(of node: Node) -> (name: String, range: SourceRange)? {
-    guard records[Int(node.index)].flags.contains(.tagged) else { return nil }
+    guard nodes.flags(at: Int(node.index)).contains(.tagged) else { return nil }
     return tags[node.index].map { ($0.name, $0.range) }
   }
 
   /// Whether somebody wrote a tag on it.
   public func isTagged(_ node: Node) -> Bool {
-    records[Int(node.index)].flags.contains(.tagged)
+    nodes.flags(at: Int(node.index)).contains(.tagged)
   }
 
   /// The node an alias stands for; any other node itself.
   public func resolved(_ node: Node) -> Node {
-    let record = records[Int(node.index)]
-    return record.kind == .alias ? Node(index: record.payload) : node
+    guard nodes.kind(at: Int(node.index)) == .alias else { return node }
+    return Node(index: nodes[Int(node.index)].payload)
   }
 
   /// The first child of a collection; of a mapping, its first key.
@@ -147,20 +125,14 @@ extension Document {
   }
 
   /// The index one past the last descendant.
-  func end(of node: Node) -> UInt32 {
-    let record = records[Int(node.index)]
-    switch record.kind {
-    case .sequence, .mapping: return record.payload
-    case .scalar, .alias: return node.index + 1
-    }
-  }
+  func end(of node: Node) -> UInt32 { nodes.next(after: Int(node.index)) }
 }
 
 // MARK: Scalar text
 
 extension Document {
   /// Whether a scalar has no text at all.
-  public func isEmpty(_ node: Node) -> Bool { textRange(of: records[Int(node.index)]).isEmpty }
+  public func isEmpty(_ node: Node) -> Bool { textRange(of: nodes[Int(node.index)]).isEmpty }
 
   /// The text of a scalar, decoded.
   public func text(of node: Node) -> String { String(decoding: bytes(of: node), as: UTF8.self) }
@@ -177,9 +149,25 @@ extension Document {
 
   /// The text of a scalar as UTF-8.
   public func bytes(of node: Node) -> ArraySlice<UInt8> {
-    let record = records[Int(node.index)]
+    let record = nodes[Int(node.index)]
     let range = textRange(of: record)
     return record.flags.contains(.decoded) ? decodedText[range] : file.bytes[range]
+  }
+
+  /// Appends the text of a scalar to `storage`. A slice of the text would be counted, name by name.
+  func append(textOf node: Node, to storage: inout [UInt8]) {
+    let record = nodes[Int(node.index)]
+    let range = textRange(of: record)
+    func append(from bytes: [UInt8]) {
+      unsafe bytes.withUnsafeBufferPointer { bytes in
+        unsafe storage.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
+      }
+    }
+    if record.flags.contains(.decoded) {
+      append(from: decodedText)
+    } else {
+      append(from: file.bytes)
+    }
   }
 
   /// The text of a scalar as UTF-8, if its keyword does not say all; else nothing.
@@ -193,14 +181,20 @@ extension Document {
   }
 
   /// The text of a scalar as a word that compares in a few instructions.
-  public func keyword(of node: Node) -> Keyword { keyword(of: records[Int(node.index)]) }
+  public func keyword(of node: Node) -> Keyword {
+    let index = Int(node.index)
+    if let range = nodes.word(at: index) { return Keyword(in: file.bytes, range) }
+    return keyword(of: nodes[index])
+  }
 
   /// The same of a value, what an alias stands for included.
   public func plainWord(of node: Node) -> Keyword? { word(of: resolved(node)) }
 
   /// The text of a plain scalar without a tag, as a word; nil for anything else, and if it is empty.
   public func word(of node: Node) -> Keyword? {
-    let record = records[Int(node.index)]
+    let index = Int(node.index)
+    if let range = nodes.word(at: index) { return Keyword(in: file.bytes, range) }
+    let record = nodes[index]
     guard record.kind == .scalar, record.style == .plain, record.start < record.end,
       !record.flags.contains(.tagged)
     else { return nil }
@@ -209,7 +203,7 @@ extension Document {
 
   /// Each branch names its array: choosing one first would retain it, for every scalar of the file.
   @inline(__always)
-  private func keyword(of record: Record) -> Keyword {
+  private func keyword(of record: NodeArray.Record) -> Keyword {
     let range = textRange(of: record)
     if record.flags.contains(.decoded) { return Keyword(in: decodedText, range) }
     return Keyword(in: file.bytes, range)
@@ -217,7 +211,7 @@ extension Document {
 
   /// Where the text of a scalar stands: among the decoded texts if it was decoded, else in the file.
   @inline(__always)
-  private func textRange(of record: Record) -> Range<Int> {
+  private func textRange(of record: NodeArray.Record) -> Range<Int> {
     if record.flags.contains(.decoded) {
       let range = decodedRanges[Int(record.payload)]
       return Int(range.start)..<Int(range.end)

@@ -1,6 +1,5 @@
 /// The keys that a map may have, numbered, for finding the one an entry has.
 public struct KeyTable: Sendable {
-  private let keywords: [Keyword]
   private let texts: [String]
   private var slots = SlotTable()
 
@@ -8,18 +7,17 @@ public struct KeyTable: Sendable {
   public init(_ keys: [String]) {
     precondition(keys.count <= 64)
     texts = keys
-    keywords = keys.map { Keyword($0) }
-    for index in keywords.indices {
-      slots.insert(index, hash: Self.hash(keywords[index]))
+    for (index, key) in keys.enumerated() {
+      let keyword = Keyword(key)
+      slots.insert(index, keyword, hash: Self.hash(keyword))
     }
   }
 
   /// The number of the key a scalar holds.
   @inline(__always)
   func index(of keyword: Keyword, _ node: Node, in document: Document) -> Int? {
-    slots.find(Self.hash(keyword)) { index in
-      keywords[index] == keyword
-        && (keyword.isExact || document.bytes(of: node).elementsEqual(texts[index].utf8))
+    slots.find(keyword, hash: Self.hash(keyword)) { index in
+      document.bytes(of: node).elementsEqual(texts[index].utf8)
     }
   }
 

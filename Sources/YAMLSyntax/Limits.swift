@@ -14,5 +14,7 @@ public struct Limits: Sendable {
   public init() {}
 
   /// Nodes of one file once every alias is written out.
-  public func nodes(forBytes count: Int) -> Int { max(1_000_000, count / 4) }
+  public func nodes(forBytes count: Int) -> Int {
+    min(max(1_000_000, count / 4), NodeArray.capacity)
+  }
 }

@@ -1,5 +1,3 @@
-public import SourceText
-
 /// One entry of a map as it counts: written there, or brought in by `<<`.
 public struct MapEntry: Sendable {
   /// The key: a scalar.
@@ -8,14 +6,8 @@ public struct MapEntry: Sendable {
   public let written: Node
   /// The value, possibly an alias.
   public let value: Node
-  /// The value as a word, if it is a plain scalar without a tag, and not an alias.
-  public let word: Keyword?
   /// The value of the `<<` that brought it in; nil if it was written in the map itself.
   public let merge: Node?
-  /// From the start of the key to the end of the value.
-  public let range: SourceRange
-  /// The key as a word.
-  public let keyword: Keyword
   /// The number of the key among those that its map may have, or −1.
   fileprivate let keyNumber: Int8
 
@@ -69,18 +61,20 @@ public struct MapEntries: Sendable {
     // as long as there is no index in which they must stand, too.
     var met: UInt64 = 0
     Self.forEachEntry(of: mapping, in: document) { written, key, value in
-      let entry = Self.entry(key, written, value, merge: nil, keys, in: document)
-      let number = UInt64(max(0, entry.keyNumber))
-      if entry.keyNumber >= 0, met & 1 << number == 0, index.isEmpty {
-        met |= 1 << number
+      let keyword = document.keyword(of: key)
+      let number = keys?.index(of: keyword, key, in: document) ?? -1
+      let entry = MapEntry(
+        key: key, written: written, value: value, merge: nil, keyNumber: Int8(number))
+      if number >= 0, met & 1 << UInt64(number) == 0, index.isEmpty {
+        met |= 1 << UInt64(number)
         entries.append(entry)
-      } else if entry.keyword.isMergeSign, document.style(of: key) == .plain {
+      } else if keyword.isMergeSign, document.style(of: key) == .plain {
         if let merge {
           problems.append(.duplicateKey(first: merge.key, second: written))
         } else {
           merge = (written, value)
         }
-      } else if let first = add(entry, from: start, &index, document) {
+      } else if let first = add(entry, keyword, from: start, &index, document) {
         problems.append(.duplicateKey(first: entries[first].written, second: written))
       }
     }
@@ -115,11 +109,14 @@ public struct MapEntries: Sendable {
     case .mapping:
       var nested: Node?
       Self.forEachEntry(of: target, in: document) { written, key, value in
-        let entry = Self.entry(key, written, value, merge: place, keys, in: document)
-        if entry.keyword.isMergeSign, document.style(of: key) == .plain {
+        let keyword = document.keyword(of: key)
+        if keyword.isMergeSign, document.style(of: key) == .plain {
           nested = nested ?? value
         } else {
-          _ = add(entry, from: start, &index, document)
+          let number = keys?.index(of: keyword, key, in: document) ?? -1
+          let entry = MapEntry(
+            key: key, written: written, value: value, merge: place, keyNumber: Int8(number))
+          _ = add(entry, keyword, from: start, &index, document)
         }
       }
       if let nested {
@@ -149,42 +146,31 @@ public struct MapEntries: Sendable {
     }
   }
 
-  /// An entry, with what is asked of most.
-  @inline(__always)
-  private static func entry(
-    _ key: Node, _ written: Node, _ value: Node, merge: Node?, _ keys: KeyTable?,
-    in document: Document
-  ) -> MapEntry {
-    let keyword = document.keyword(of: key)
-    return MapEntry(
-      key: key, written: written, value: value, word: document.word(of: value), merge: merge,
-      range: document.range(from: written, to: value), keyword: keyword,
-      keyNumber: Int8(keys?.index(of: keyword, key, in: document) ?? -1))
-  }
-
   /// Adds an entry, unless there is one of that key: then the index of that one.
   private mutating func add(
-    _ entry: MapEntry, from start: Int, _ index: inout SlotTable, _ document: Document
+    _ entry: MapEntry, _ keyword: Keyword, from start: Int, _ index: inout SlotTable,
+    _ document: Document
   ) -> Int? {
-    let (key, keyword) = (entry.key, entry.keyword)
     if entries.count - start < Self.indexedSize {
-      for position in start..<entries.count where entries[position].keyword == keyword {
-        if keyword.isExact || document.hasSameText(entries[position].key, key) { return position }
+      for position in start..<entries.count {
+        let key = entries[position].key
+        guard document.keyword(of: key) == keyword else { continue }
+        if keyword.isExact || document.hasSameText(key, entry.key) { return position }
       }
     } else {
       if index.isEmpty {
         for position in start..<entries.count {
-          let entry = entries[position]
-          index.insert(position, hash: hash(entry.key, entry.keyword, document))
+          let key = entries[position].key
+          let keyword = document.keyword(of: key)
+          index.insert(position, keyword, hash: hash(key, keyword, document))
         }
       }
-      let hash = hash(key, keyword, document)
-      let found = index.find(hash) { position in
-        entries[position].keyword == keyword
-          && (keyword.isExact || document.hasSameText(entries[position].key, key))
+      let hash = hash(entry.key, keyword, document)
+      let found = index.find(keyword, hash: hash) {
+        document.hasSameText(entries[$0].key, entry.key)
       }
       if let found { return found }
-      index.insert(entries.count, hash: hash)
+      index.insert(entries.count, keyword, hash: hash)
     }
     entries.append(entry)
     return nil

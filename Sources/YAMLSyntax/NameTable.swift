@@ -1,3 +1,5 @@
+import SourceText
+
 /// The distinct names of a description, numbered in the order in which they were met.
 ///
 /// Names become numbers when they are read and text again only when they are printed.
@@ -15,28 +17,23 @@ public struct NameTable: Sendable {
   }
 
   private var storage: [UInt8] = []
-  private var names: [Name] = []
+  /// By name: where its text stands in the storage.
+  private var ranges: [SourceRange] = []
   private var slots = SlotTable()
   /// Keeps hostile names from colliding.
   private let seed = UInt64.random(in: .min ... .max)
-
-  /// Where a text stands in the storage, with enough of it to compare most without looking there.
-  private struct Name {
-    let keyword: Keyword
-    let start: UInt32
-  }
 
   /// A table without names.
   public init() {}
 
   /// Makes room for names, so that they need not move when they become many.
   public mutating func reserve(names count: Int, bytes: Int) {
-    names.reserveCapacity(count)
+    ranges.reserveCapacity(count)
     storage.reserveCapacity(bytes)
   }
 
   /// The number of names.
-  public var count: Int { names.count }
+  public var count: Int { ranges.count }
 
   /// The text of a name.
   public func text(_ name: ID) -> String {
@@ -45,7 +42,7 @@ public struct NameTable: Sendable {
 
   /// A number for the text a scalar holds, which nobody will look up.
   public mutating func add(_ node: Node, in document: Document) -> ID {
-    append(document.bytes(of: node), document.keyword(of: node))
+    append { document.append(textOf: node, to: &$0) }
   }
 
   /// The number of the name a scalar holds, new if need be.
@@ -54,8 +51,8 @@ public struct NameTable: Sendable {
     let rest = document.bytes(beyond: keyword, of: node)
     let hash = keyword.hash(seed: seed, bytes: rest)
     if let known = find(keyword, rest, hash) { return known }
-    slots.insert(count, hash: hash)
-    return append(document.bytes(of: node), keyword)
+    slots.insert(count, keyword, hash: hash)
+    return append { document.append(textOf: node, to: &$0) }
   }
 
   /// The number of a name, new if need be.
@@ -65,8 +62,8 @@ public struct NameTable: Sendable {
     let rest = keyword.isExact ? [] : bytes
     let hash = keyword.hash(seed: seed, bytes: rest)
     if let known = find(keyword, rest, hash) { return known }
-    slots.insert(count, hash: hash)
-    return append(bytes, keyword)
+    slots.insert(count, keyword, hash: hash)
+    return append { $0 += bytes }
   }
 
   /// The number of the name a scalar holds, if it was met before.
@@ -83,20 +80,21 @@ public struct NameTable: Sendable {
   /// Of a name that its keyword says whole, no bytes are needed.
   @inline(__always)
   private func find(_ keyword: Keyword, _ rest: ArraySlice<UInt8>, _ hash: UInt64) -> ID? {
-    slots.find(hash) { index in
-      names[index].keyword == keyword
-        && (keyword.isExact || storage[range(ID(index: index))].elementsEqual(rest))
-    }.map(ID.init)
+    slots.find(keyword, hash: hash) { storage[range(ID(index: $0))].elementsEqual(rest) }
+      .map(ID.init)
   }
 
   private func range(_ name: ID) -> Range<Int> {
-    let name = names[Int(name.index)]
-    return Int(name.start)..<Int(name.start) + Int(name.keyword.length)
+    let range = ranges[Int(name.index)]
+    return Int(range.start)..<Int(range.end)
   }
 
-  private mutating func append(_ bytes: ArraySlice<UInt8>, _ keyword: Keyword) -> ID {
-    names.append(Name(keyword: keyword, start: UInt32(storage.count)))
-    storage += bytes
+  /// Appends a name whose text `store` appends to the storage.
+  @inline(__always)
+  private mutating func append(_ store: (inout [UInt8]) -> Void) -> ID {
+    let start = UInt32(storage.count)
+    store(&storage)
+    ranges.append(SourceRange(start: start, end: UInt32(storage.count)))
     return ID(index: count - 1)
   }
 }

@@ -19,8 +19,12 @@ struct PositionMap {
   }
 
   /// The byte offset of a scalar index no smaller than the last one, or a little smaller.
+  @inline(__always)
   mutating func offset(of index: Int) -> Int {
-    if isASCII { return index + start }
+    isASCII ? index + start : countedOffset(of: index)
+  }
+
+  private mutating func countedOffset(of index: Int) -> Int {
     // An event may start before the end of the one before it, by a few scalars at the most.
     while scalar > index, byte > start {
       byte -= 1

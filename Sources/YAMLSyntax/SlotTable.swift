@@ -1,33 +1,34 @@
-/// Numbers, found by a hash of the text each stands for: open addressing with linear probing.
+/// Numbers, found by the text each stands for: open addressing with linear probing.
 ///
-/// It holds no texts; its owner compares them. A slot is eight bytes, so that the table of a large
-/// app's names stays in a processor's cache, and carries half of the hash, so that a text is compared
-/// only where it is almost certainly the one that is looked for.
+/// A slot holds the text's keyword, which for nearly every text says it whole: a number is found with
+/// one look at memory. Of longer texts the owner compares the rest.
 struct SlotTable: Sendable {
   private struct Slot {
-    let hash: UInt32
+    let keyword: Keyword
     /// The number, or −1.
     let index: Int32
 
-    static let free = Slot(hash: 0, index: -1)
+    static let free = Slot(keyword: Keyword(""), index: -1)
   }
 
   /// None before the first number, then always some free ones.
   private var slots: [Slot] = []
+  /// By slot: the hash of its text, for moving it to a larger table.
+  private var hashes: [UInt32] = []
   private var count = 0
 
   /// Whether there are no numbers.
   var isEmpty: Bool { count == 0 }
 
-  /// The number whose text has this hash and of which `isSame` is true.
+  /// The number whose text has this keyword and this hash; where the keyword does not say the text
+  /// whole, of which `isSame` is true.
   @inline(__always)
-  func find(_ hash: UInt64, where isSame: (Int) -> Bool) -> Int? {
+  func find(_ keyword: Keyword, hash: UInt64, where isSame: (Int) -> Bool) -> Int? {
     guard !isEmpty else { return nil }
     let mask = slots.count - 1
-    let short = Self.shortened(hash)
-    var place = Int(short) & mask
+    var place = Int(Self.shortened(hash)) & mask
     while slots[place].index >= 0 {
-      if slots[place].hash == short, isSame(Int(slots[place].index)) {
+      if slots[place].keyword == keyword, keyword.isExact || isSame(Int(slots[place].index)) {
         return Int(slots[place].index)
       }
       place = (place + 1) & mask
@@ -36,23 +37,26 @@ struct SlotTable: Sendable {
   }
 
   /// Adds a number whose text is not there yet.
-  mutating func insert(_ index: Int, hash: UInt64) {
+  mutating func insert(_ index: Int, _ keyword: Keyword, hash: UInt64) {
     count += 1
     if count * 5 > slots.count * 4 { grow() }
-    put(Slot(hash: Self.shortened(hash), index: Int32(index)))
+    put(Slot(keyword: keyword, index: Int32(index)), Self.shortened(hash))
   }
 
-  private mutating func put(_ slot: Slot) {
+  private mutating func put(_ slot: Slot, _ hash: UInt32) {
     let mask = slots.count - 1
-    var place = Int(slot.hash) & mask
+    var place = Int(hash) & mask
     while slots[place].index >= 0 { place = (place + 1) & mask }
     slots[place] = slot
+    hashes[place] = hash
   }
 
   private mutating func grow() {
-    let old = slots
-    slots = [Slot](repeating: .free, count: max(64, old.count * 2))
-    for slot in old where slot.index >= 0 { put(slot) }
+    let (old, oldHashes) = (slots, hashes)
+    let size = max(64, old.count * 2)
+    slots = [Slot](repeating: .free, count: size)
+    hashes = [UInt32](repeating: 0, count: size)
+    for (slot, hash) in zip(old, oldHashes) where slot.index >= 0 { put(slot, hash) }
   }
 
   private static func shortened(_ hash: UInt64) -> UInt32 {

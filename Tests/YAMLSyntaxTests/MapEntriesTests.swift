@@ -15,7 +15,6 @@ import YAMLSyntax
     let entries = range.map { index in
       let entry = reader[index]
       let value = document.resolved(entry.value)
-      #expect(entry.keyword == document.keyword(of: entry.key))
       let text = document.kind(of: value) == .scalar ? document.text(of: value) : "…"
       return document.text(of: entry.key) + (entry.merge == nil ? "=" : "<") + text
     }

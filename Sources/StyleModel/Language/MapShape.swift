@@ -42,16 +42,57 @@ public final class MapShape: Sendable {
 
   /// Finds the key an entry has; nil for more keys than it can hold.
   let keyTable: KeyTable?
+  /// By key: what a plain word under it may be, and what it sets.
+  let wordKeys: [WordKey]
 
   init(of owner: String, required: [String] = [], _ keys: [KeyDescription]) {
     self.owner = owner
     self.required = required
     self.keys = keys
     keyTable = keys.count <= 64 ? KeyTable(keys.map(\.name)) : nil
+    wordKeys = keys.map { WordKey(attribute: $0.attribute, meaning: WordMeaning($0.type)) }
   }
 
   /// The same keys without some, under another name.
   func without(_ names: Set<String>, of owner: String) -> MapShape {
     MapShape(of: owner, keys.filter { !names.contains($0.name) })
+  }
+}
+
+/// What the reader must know of a key to read a plain word under it: a copy of the key's description
+/// without anything that needs counting of references, as it is asked for with every value of a file.
+struct WordKey: Sendable {
+  let attribute: Attribute?
+  let meaning: WordMeaning
+}
+
+/// What a plain word can be read as without a closer look.
+enum WordMeaning: Sendable {
+  /// `true` or `false`.
+  case boolean
+  /// `true` or `false`, if no colour has that name.
+  case booleanOrColor
+  /// A number within a range, if it was met before.
+  case number(ClosedRange<Double>)
+  /// A name.
+  case name(NameSpace)
+  /// A name, as a list of one.
+  case names(NameSpace)
+  /// Text.
+  case text
+  /// Nothing: the value needs a closer look.
+  case unclear
+
+  init(_ type: ValueType) {
+    self =
+      switch type {
+      case .boolean: .boolean
+      case .colorOrBoolean: .booleanOrColor
+      case .number(let range): .number(range)
+      case .name(let space): .name(space)
+      case .nameOrNames(let space): .names(space)
+      case .text: .text
+      default: .unclear
+      }
   }
 }

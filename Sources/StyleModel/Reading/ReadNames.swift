@@ -32,12 +32,17 @@ extension StyleReader {
       return nil
     }
     let start = Int32(style.items.count)
+    func add(_ target: Int32, _ item: Node, to reader: inout StyleReader) {
+      reader.style.items.append(ListItem(target: target, range: reader.place(of: item)))
+    }
     forEachItem(of: node, expecting: type) { reader, item in
-      let word = reader.document.word(of: item)
-      let known = word.flatMap { reader.defined($0, item, space) }
-      if let target = known ?? reader.readReference(item, space) {
-        reader.style.items.append(ListItem(target: target, range: reader.place(of: item)))
-      }
+      guard let word = reader.document.word(of: item),
+        let target = reader.defined(word, item, space)
+      else { return false }
+      add(target, item, to: &reader)
+      return true
+    } _: { reader, item in
+      if let target = reader.readReference(item, space) { add(target, item, to: &reader) }
     }
     return list(from: start)
   }

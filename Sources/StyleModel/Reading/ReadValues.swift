@@ -7,7 +7,8 @@ extension StyleReader {
   mutating func readValue(_ node: Node, _ type: ValueType) -> Value? {
     switch type {
     case .boolean: return readBoolean(node, expecting: type).map(Value.boolean)
-    case .number(let range): return readNumber(node, in: range, expecting: type).map { number($0) }
+    case .number(let range):
+      return readNumber(node, in: range, expecting: type).map { number($0, writtenAs: node) }
     case .text: return readText(node)
     case .keyword(let words): return readKeyword(node, words, expecting: type)
     case .color: return readColor(node).map(Value.color)
@@ -42,23 +43,25 @@ extension StyleReader {
   /// The value that a plain word of the file means, without a closer look; nil where it needs one.
   ///
   /// Nearly every value is such a word. What is wrong with a value, or may be, is for `readValue`.
-  mutating func value(of word: Keyword, _ node: Node, _ type: ValueType) -> Value? {
-    switch type {
-    case .colorOrBoolean where isName(node, in: .color): return nil
-    case .boolean, .colorOrBoolean:
+  mutating func value(of word: Keyword, _ node: Node, _ meaning: WordMeaning) -> Value? {
+    switch meaning {
+    case .booleanOrColor where isName(node, in: .color): return nil
+    case .boolean, .booleanOrColor:
       return word == Self.trueWord
         ? .boolean(true) : word == Self.falseWord ? .boolean(false) : nil
     case .number(let range):
-      return knownNumbers[word].flatMap { range.contains($0) ? number($0) : nil }
+      guard let known = numberWords.find(word, of: node, in: document) else { return nil }
+      let number = wordNumbers[Int(known.index)]
+      return range.contains(style.numbers[Int(number)]) ? .number(number) : nil
     case .name(let space):
       return defined(word, node, space).map(Value.reference)
-    case .nameOrNames(let space):
+    case .names(let space):
       return defined(word, node, space).map { target in
         list([ListItem(target: target, range: place(of: node))])
       }
-    case .text where !AmbiguousText.isPossible(word):
-      return .text(style.names.add(node, in: document))
-    default: return nil
+    case .text:
+      return AmbiguousText.isPossible(word) ? nil : .text(style.names.add(node, in: document))
+    case .unclear: return nil
     }
   }
 
@@ -106,8 +109,6 @@ extension StyleReader {
   mutating func readNumber(
     _ node: Node, in range: ClosedRange<Double>, expecting type: ValueType
   ) -> Double? {
-    let word = document.plainWord(of: node)
-    if let word, let known = knownNumbers[word], range.contains(known) { return known }
     guard let text = scalarText(node, expecting: type) else { return nil }
     let isPlain = document.style(of: document.resolved(node)) == .plain
     guard Self.isJSONNumber(text), let value = Double(text) else {
@@ -124,7 +125,6 @@ extension StyleReader {
         help: "write \(type.expectation)")
       return nil
     }
-    if let word, word.isExact { knownNumbers[word] = value }
     return value
   }
 
@@ -158,6 +158,18 @@ extension StyleReader {
     return !rest.isEmpty && rest.allSatisfy { $0.isASCII && $0.isNumber }
   }
 
+  /// A number, which is known from now on by the word it was written as.
+  private mutating func number(_ value: Double, writtenAs node: Node) -> Value {
+    let number = number(value)
+    let scalar = document.resolved(node)
+    if case .number(let index) = number, numberWords.find(scalar, in: document) == nil {
+      _ = numberWords.intern(scalar, in: document)
+      wordNumbers.append(index)
+    }
+    return number
+  }
+
+  /// A number of the description, new if need be.
   mutating func number(_ value: Double) -> Value {
     if let known = numberIndex[value] { return .number(known) }
     let index = Int32(style.numbers.count)

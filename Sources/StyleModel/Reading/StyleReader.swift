@@ -13,8 +13,10 @@ struct StyleReader {
   let base: UInt32
   var entries = MapEntries()
   private var nearest = NearestName()
-  /// The numbers met so far, by how they were written.
-  var knownNumbers: [Keyword: Double] = [:]
+  /// The words met so far that are numbers.
+  var numberWords = NameTable()
+  /// By such a word: its number among the description's numbers.
+  var wordNumbers: [Int32] = []
   /// Where each number stands in the description's numbers.
   var numberIndex: [Double: Int32] = [:]
   /// The settings of states, until those of the definition around them are complete: each
@@ -46,7 +48,8 @@ struct StyleReader {
     swap(&findings, &other.findings)
     swap(&repetitions, &other.repetitions)
     swap(&nearest, &other.nearest)
-    swap(&knownNumbers, &other.knownNumbers)
+    swap(&numberWords, &other.numberWords)
+    swap(&wordNumbers, &other.wordNumbers)
     swap(&numberIndex, &other.numberIndex)
     swap(&imageIndex, &other.imageIndex)
   }
@@ -60,7 +63,7 @@ struct StyleReader {
 
   /// From an entry's key to the end of its value.
   func place(of entry: MapEntry) -> SourceRange {
-    use ?? entry.range.shifted(by: base)
+    use ?? document.range(from: entry.written, to: entry.value).shifted(by: base)
   }
 
   /// Goes into an entry's value.
@@ -116,8 +119,14 @@ struct StyleReader {
   }
 
   /// Goes through the items of a list; a value of another kind is reported.
+  ///
+  /// - Parameters:
+  ///   - isPlain: reads an item of which nothing can be wrong, and says whether it was one.
+  ///   - body: reads any other.
   mutating func forEachItem(
-    of node: Node, expecting type: ValueType, _ body: (inout StyleReader, Node) -> Void
+    of node: Node, expecting type: ValueType,
+    isPlain: (inout StyleReader, Node) -> Bool = { _, _ in false },
+    _ body: (inout StyleReader, Node) -> Void
   ) {
     let list = document.resolved(node)
     guard document.kind(of: list) == .sequence else { return wrongType(node, expecting: type) }
@@ -126,9 +135,11 @@ struct StyleReader {
     var next = document.firstChild(of: list)
     while let item = next {
       next = document.sibling(after: item, in: list)
-      path.append(.item(index))
-      using(alias(item)) { body(&$0, item) }
-      path.removeLast()
+      if !isPlain(&self, item) {
+        path.append(.item(index))
+        using(alias(item)) { body(&$0, item) }
+        path.removeLast()
+      }
       index += 1
     }
   }
@@ -186,11 +197,13 @@ struct StyleReader {
     for position in map {
       let entry = entries[position]
       guard let index = key(of: entry, in: shape, seen: &seen) else { continue }
-      let (type, attribute) = (shape.keys[index].type, shape.keys[index].attribute)
-      if entry.merge == nil, let word = entry.word, let value = value(of: word, entry.value, type) {
-        append(value, attribute, entry)
+      let key = shape.wordKeys[index]
+      if entry.merge == nil, let word = document.word(of: entry.value),
+        let value = value(of: word, entry.value, key.meaning)
+      {
+        append(value, key.attribute, entry)
       } else {
-        read(entry, type, attribute)
+        read(entry, shape.keys[index].type, key.attribute)
       }
     }
     reportMissing(in: shape, of: node, seen: seen)
