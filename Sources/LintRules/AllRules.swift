@@ -8,6 +8,7 @@ public let allRules: [any LintRule] = [
   UnusedColor(), UnusedStyle(), UnreachableScreen(), ShadowedSystemColor(), NearDuplicateColor(),
   AmbiguousOverride(), AmbiguousStackStyle(),
   ImpossibleOverride(), OrientationConflict(), ProfileGap(),
+  TooManyLooks(),
 ]
 
 /// The pages of every rule there is, those of the readers first.

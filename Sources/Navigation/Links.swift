@@ -109,8 +109,13 @@ struct Links {
 
   /// The stack that a replace puts in place of another, bottom first.
   func screens(ofReplace edge: Edge) -> [Int32] {
+    style.items(ofList: list(ofReplace: edge)).map(\.target)
+  }
+
+  /// The list of a replace.
+  func list(ofReplace edge: Edge) -> Int32 {
     let lists = replaces(edge.from)
-    return style.items(ofList: lists[lists.startIndex + Int(edge.list)].target).map(\.target)
+    return lists[lists.startIndex + Int(edge.list)].target
   }
 
   /// Calls `body` with each screen that a screen pushes.

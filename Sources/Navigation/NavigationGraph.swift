@@ -15,12 +15,24 @@ public enum Operation: String, CaseIterable, Sendable {
   case replace
   /// Another screen in place of the one on top.
   case replaceTop = "replace-top"
+  /// Back to any one below, by the menu of the back button; nobody declares that.
+  case backMenu = "back-menu"
+  /// Back to the bottom, by a tap on the tab that is up; nobody declares that.
+  case tabTap = "tab-tap"
+
+  /// Whether it only goes back.
+  public var isReturn: Bool {
+    switch self {
+    case .pop, .popTo, .popToRoot, .backMenu, .tabTap: true
+    case .push, .replace, .replaceTop: false
+    }
+  }
 }
 
-/// A declared operation: the pair of screens between which a transition runs.
+/// An operation: the pair of screens between which a transition runs.
 ///
 /// The pair is (screen on top before, screen on top after); screens in between take no part. A push
-/// stands for the pop that leads back, too.
+/// stands for the pop that leads back, too. A graph has only those that were declared.
 public struct Edge: Sendable {
   /// The screen on top before.
   public let from: Int32
@@ -29,15 +41,21 @@ public struct Edge: Sendable {
   /// Of a replace: the index of the list on its screen; else −1.
   public let list: Int32
   /// Where it was declared: an index into the description's list items, or for a return to the
-  /// root into its settings.
+  /// root into its settings; −1 if nobody declared it.
   let source: Int32
   /// By which operation.
   public let operation: Operation
 
-  /// Where it was declared.
+  /// Where it was declared; of one that nobody declared, the screen it leaves.
   public func range(in style: AppStyle) -> SourceRange {
-    operation == .popToRoot
+    guard source >= 0 else { return style.screens[Int(from)].range }
+    return operation == .popToRoot
       ? style.settings[Int(source)].range : style.items[Int(source)].range
+  }
+
+  /// A return that nobody declared.
+  public static func undeclared(_ operation: Operation, from: Int32, to: Int32) -> Edge {
+    Edge(from: from, to: to, list: -1, source: -1, operation: operation)
   }
 }
 
@@ -65,10 +83,15 @@ public struct NavigationGraph: Sendable {
   public let tabBars: TabBarReach
   /// By edge: the ways a replace can go, where it cannot go both.
   private let replaceWays: [Int: ReplaceWays]
+  /// The replaces that never change anything.
+  private let idleReplaces: Set<Int>
   let links: Links
 
-  /// The ways in which a replace can go.
+  /// The ways in which a replace can go; both, if it never does.
   public func ways(ofReplace edge: Int) -> ReplaceWays { replaceWays[edge] ?? .both }
+
+  /// Whether a replace ever changes anything.
+  public func happens(replace edge: Int) -> Bool { !idleReplaces.contains(edge) }
 
   fileprivate init(
     stacks: [Stack], edges: [Edge], isReachable: [Bool], tabBars: TabBarReach, links: Links
@@ -80,11 +103,17 @@ public struct NavigationGraph: Sendable {
     self.links = links
     var reach = ReplaceReach(links: links, stacks: stacks, isReachable: isReachable)
     var ways: [Int: ReplaceWays] = [:]
+    var idle: Set<Int> = []
     for (index, edge) in edges.enumerated() where edge.operation == .replace {
       let found = reach.ways(from: edge.from, list: links.screens(ofReplace: edge))
-      if found != .both { ways[index] = found }
+      if found.isEmpty {
+        idle.insert(index)
+      } else if found != .both {
+        ways[index] = found
+      }
     }
     replaceWays = ways
+    idleReplaces = idle
   }
 
   /// The stack that a replace puts in place of another, bottom first.

@@ -50,7 +50,7 @@ struct ReplaceReach {
     let below: Int
   }
 
-  /// The ways in which a screen can put this list in place of its stack. Both, if it never can.
+  /// The ways in which a screen can put this list in place of its stack.
   mutating func ways(from screen: Int32, list: [Int32]) -> ReplaceWays {
     var ways: ReplaceWays = []
     var seen: Set<State> = []
@@ -79,6 +79,6 @@ struct ReplaceReach {
       guard links.hasReplaceTops else { continue }
       for item in links.replaceTops(state.top) { _ = arrive(item.target, above: state.below) }
     }
-    return ways.isEmpty || budget <= 0 ? .both : ways
+    return budget <= 0 ? .both : ways
   }
 }

@@ -19,6 +19,9 @@ public struct TabBarReach: Sendable {
   let isInTab: [Bool]
   /// The lists by which screens of stacks with a tab bar replace them.
   let lists: [List]
+  /// By list, where that matters: which of its screens may be in another state than they open with
+  /// when the next one comes.
+  let changesInLists: [Int32: [Bool]]
   let links: Links
 
   /// A screen together with whether some screen below hides the tab bar.
@@ -38,20 +41,6 @@ public struct TabBarReach: Sendable {
     case replace(list: Int32, height: Int)
   }
 
-  /// A stack that replaces another, bottom first.
-  struct List {
-    let id: Int32
-    let screens: [Int32]
-  }
-
-  /// A list, while a search climbs it.
-  struct Climb {
-    let list: List
-    /// The search begins above this many screens.
-    let start: Int
-    var isHiddenBelow = false
-  }
-
   init(_ resolved: ResolvedStyle, links: Links, stacks: [Stack], isReachable: [Bool]) {
     self.links = links
     let hidesByLook = resolved.looks.map { $0.tabBar == .hidden }
@@ -63,7 +52,13 @@ public struct TabBarReach: Sendable {
     isInPlainStack = roots.isEmpty ? isReachable : links.closure(of: plainRoots)
     // Where all stacks are of one kind, what is reachable at all was worked out already.
     isInTab = plainRoots.isEmpty ? isReachable : links.closure(of: roots)
-    lists = isEverHidden ? Self.lists(of: isInTab, links) : []
+    lists =
+      isEverHidden
+      ? Self.lists(of: isInTab, KeptReach(links, roots: roots, isReachable: isInTab), changing)
+      : []
+    changesInLists = Dictionary(
+      lists.filter { !$0.mayChange.isEmpty }.map { ($0.id, $0.mayChange) }
+    ) { $1 }
     arrivals =
       isEverHidden
       ? Self.search(from: roots, lists, links: links, hides: hides, changing: changing) : []
@@ -99,10 +94,10 @@ public struct TabBarReach: Sendable {
       for index in climbs.indices {
         let list = climbs[index].list
         let screen = list.screens[height - 1]
-        arrive(
-          screen, isHiddenBelow: climbs[index].isHiddenBelow,
-          .replace(list: list.id, height: height))
-        climbs[index].isHiddenBelow = climbs[index].isHiddenBelow || hides[Int(screen)]
+        climbs[index].forEachBelow {
+          arrive(screen, isHiddenBelow: $0, .replace(list: list.id, height: height))
+        }
+        climbs[index].pass(screen, at: height, hides: hides, changing: changing)
       }
       if links.hasReplaceTops {
         var next = 0
@@ -132,16 +127,6 @@ public struct TabBarReach: Sendable {
       climbs.removeAll { $0.list.screens.count < height }
     } while !level.isEmpty || !climbs.isEmpty
     return arrivals
-  }
-
-  /// The lists by which screens that can come on top replace their stacks.
-  private static func lists(of isReached: [Bool], _ links: Links) -> [List] {
-    let replacing = isReached.indices.filter { isReached[$0] && links.hasReplaces(Int32($0)) }
-    return replacing.flatMap { screen in
-      links.replaces(Int32(screen)).map { item in
-        List(id: item.target, screens: links.style.items(ofList: item.target).map(\.target))
-      }
-    }
   }
 
   // MARK: Answers
@@ -190,7 +175,9 @@ public struct TabBarReach: Sendable {
     return switch edge.operation {
     case .push: isFromShown && to == .hidden
     case .replaceTop: from != to && (isFromShown || isToShown)
-    case .pop, .popTo, .popToRoot: isToShown && (from == .hidden || changes(along: edge))
+    case .tabTap: false
+    case .pop, .popTo, .popToRoot, .backMenu:
+      isToShown && (from == .hidden || changes(along: edge))
     case .replace: isFromShown != isToShown || changes(along: edge)
     }
   }
@@ -199,7 +186,7 @@ public struct TabBarReach: Sendable {
   public func isShown(before edge: Edge) -> Bool {
     switch edge.operation {
     case .push: true
-    case .pop, .popTo, .popToRoot: false
+    case .pop, .popTo, .popToRoot, .backMenu, .tabTap: false
     case .replace: links.screens(ofReplace: edge).contains { hides[Int($0)] }
     case .replaceTop: !hides[Int(edge.from)]
     }
@@ -213,10 +200,9 @@ public struct TabBarReach: Sendable {
     case .push:
       guard changesByPush(from: edge.from, to: edge.to) else { return nil }
       return path(to: State(screen: edge.from, isHiddenBelow: false)) + [edge.to]
-    case .pop: return nil
-    case .popTo, .popToRoot:
-      return differenceOfReturn(
-        to: edge.to, from: edge.from, isAtRoot: edge.operation == .popToRoot)
+    case .tabTap: return nil
+    case .pop, .popTo, .popToRoot, .backMenu:
+      return differenceOfReturn(to: edge.to, from: edge.from, by: edge.operation)
     case .replace:
       return differenceOfReplace(edge.from, by: links.screens(ofReplace: edge))
     case .replaceTop:

@@ -5,8 +5,12 @@ extension TabBarReach {
   /// A screen that shows its tab bar, with the returning one above it where it is hidden: by pushes
   /// from a shortest stack, or inside a list.
   ///
-  /// `pop-to` returns to the nearest one below, so no other one may stand between.
-  func differenceOfReturn(to target: Int32, from: Int32, isAtRoot: Bool) -> [Int32]? {
+  /// `pop` returns to the one directly below, `pop-to` to the nearest one, so no other one may stand
+  /// between.
+  func differenceOfReturn(to target: Int32, from: Int32, by operation: Operation) -> [Int32]? {
+    let isAtRoot = operation == .popToRoot
+    let isPassing = isAtRoot || operation == .backMenu
+    let isDirect = operation == .pop
     let start = State(screen: target, isHiddenBelow: false)
     guard arrivals[start.index] != nil, !hides[Int(target)] else { return nil }
     let below = path(to: start)
@@ -37,7 +41,7 @@ extension TabBarReach {
       if height == below.count {
         for item in links.pushes(target) { arrive(item.target, isHiddenBelow: false, .root) }
       }
-      for state in level where isAtRoot || state.screen != target {
+      for state in level where !isDirect && (isPassing || state.screen != target) {
         let isHidden = visibility(of: state) == .hidden
         for item in links.pushes(state.screen) {
           arrive(item.target, isHiddenBelow: isHidden, .push(from: state))
@@ -47,10 +51,10 @@ extension TabBarReach {
       for index in climbs.indices where climbs[index].start < height {
         let list = climbs[index].list
         let screen = list.screens[height - 1]
-        arrive(
-          screen, isHiddenBelow: climbs[index].isHiddenBelow,
-          .replace(list: list.id, height: height))
-        climbs[index].isHiddenBelow = climbs[index].isHiddenBelow || hides[Int(screen)]
+        climbs[index].forEachBelow {
+          arrive(screen, isHiddenBelow: $0, .replace(list: list.id, height: height))
+        }
+        climbs[index].pass(screen, at: height, hides: hides, changing: changing)
       }
       exchange()
       if let end = next.first(where: { $0.screen == from && visibility(of: $0) == .hidden }) {
@@ -58,7 +62,8 @@ extension TabBarReach {
       }
       climbs.removeAll { climb in
         climb.list.screens.count <= height
-          || (!isAtRoot && climb.start < height && climb.list.screens[height - 1] == target)
+          || (climb.start < height
+            && (isDirect || (!isPassing && climb.list.screens[height - 1] == target)))
       }
       (level, next) = (next, [])
     } while !level.isEmpty || !climbs.isEmpty || height <= below.count

@@ -20,10 +20,17 @@ private func examples(_ examples: [Example]) -> String {
   }.joined()
 }
 
+/// Of a text too long for a page, the beginning.
 private func indented(_ text: String) -> String {
-  text.split(separator: "\n", omittingEmptySubsequences: false)
-    .map { $0.isEmpty ? "" : "    \(printable($0))" }.joined(separator: "\n") + "\n"
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  let shown = lines.count > longest ? lines.prefix(beginning) : lines[...]
+  let rest = lines.count - shown.count
+  return shown.map { $0.isEmpty ? "" : "    \(printable($0))" }.joined(separator: "\n") + "\n"
+    + (rest > 0 ? "    … and \(rest) lines more\n" : "")
 }
+
+private let longest = 60
+private let beginning = 8
 
 /// Control characters and unusual line breaks in a form that a terminal shows.
 private func printable(_ line: Substring) -> String {

@@ -26,6 +26,7 @@ import Testing
   @Test(arguments: [
     "Sources/YAMLSyntax/Rules", "Sources/StyleModel/Rules", "Sources/Project/Rules",
     "Sources/LintRules/Rules/References", "Sources/LintRules/Rules/Transition",
+    "Sources/LintRules/Rules/Stack",
   ])
   func `a rule's file is in the registry`(_ folder: String) {
     for file in files(in: folder, endingIn: ".swift") {
@@ -39,6 +40,7 @@ import Testing
     let folders = [
       "Sources/YAMLSyntax/Rules", "Sources/StyleModel/Rules", "Sources/Project/Rules",
       "Sources/LintRules/Rules/References", "Sources/LintRules/Rules/Transition",
+      "Sources/LintRules/Rules/Stack",
     ]
     let count = folders.map { files(in: $0, endingIn: ".swift").count }.reduce(0, +)
     #expect(count == allRuleInfos.count)

@@ -166,7 +166,7 @@ import Testing
     case .popToRoot: return stack.count > 1 && stack[0] == target ? [target] : nil
     case .replace: return app.screens[Int(edge.from)].replace[Int(edge.list)]
     case .replaceTop: return stack.dropLast() + [target]
-    case .pop: return nil
+    case .pop, .backMenu, .tabTap: return nil
     }
   }
 

@@ -167,8 +167,26 @@ public struct BitRows: Sendable {
     }
   }
 
+  /// Adds one of other sets as wide.
+  public mutating func formUnion(_ row: Int32, with other: BitRows, _ otherRow: Int32) {
+    for word in 0..<width {
+      words[Int(row) * width + word] |= other.words[Int(otherRow) * width + word]
+    }
+  }
+
+  /// Calls `body` with each number of a set.
+  public func forEach(inRow row: Int32, _ body: (Int32) -> Void) {
+    for word in 0..<width {
+      var rest = words[Int(row) * width + word]
+      while rest != 0 {
+        body(Int32(word * UInt64.bitWidth + rest.trailingZeroBitCount))
+        rest &= rest - 1
+      }
+    }
+  }
+
   /// Whether a set has something in common with one of other sets as wide.
-  func intersects(_ row: Int32, _ other: BitRows, _ otherRow: Int32) -> Bool {
+  public func intersects(_ row: Int32, _ other: BitRows, _ otherRow: Int32) -> Bool {
     for word in 0..<width
     where words[Int(row) * width + word] & other.words[Int(otherRow) * width + word] != 0 {
       return true

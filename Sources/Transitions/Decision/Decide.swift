@@ -265,6 +265,9 @@ public struct Decider: Sendable {
 }
 
 extension Decision {
+  /// The same pair, left to UIKit's own slide.
+  var stayingStill: Decision { replaced(by: .crossfade(.still), row: Int(row)) }
+
   fileprivate func replaced(by outcome: Outcome, row: Int) -> Decision {
     Decision(
       outcome: outcome, ownOutcome: ownOutcome, row: UInt8(row), ownRow: ownRow,

@@ -58,6 +58,28 @@ public struct OverrideTable: Sendable {
     return override(of: candidates + wholes, from: from, to: to, direction)
   }
 
+  /// What is asked for every transition that no entry names a screen of.
+  func ofAll(_ direction: Direction) -> Override? { general[direction] }
+
+  /// The screens that entries name.
+  var namedScreens: Set<Int32> {
+    Set(halves.keys).union(pairs.keys.lazy.flatMap { [$0.lower, $0.upper] })
+  }
+
+  /// Whether some entry names this screen and no other.
+  func namesAlone(_ screen: Int32) -> Bool { halves[screen] != nil }
+
+  /// Whether some entry that names one of two screens speaks of the pair, in either direction.
+  public func names(_ one: Int32, _ other: Int32) -> Bool {
+    guard !pairs.isEmpty || !halves.isEmpty else { return false }
+    let entries = (pairs[Pair(one, other)] ?? []) + (halves[one] ?? []) + (halves[other] ?? [])
+    return entries.contains { entry in
+      Direction.allCases.contains { direction in
+        rank(entry, one, other, direction) != nil || rank(entry, other, one, direction) != nil
+      }
+    }
+  }
+
   private func override(
     of candidates: [Int], from: Int32, to: Int32, _ direction: Direction
   ) -> Override? {

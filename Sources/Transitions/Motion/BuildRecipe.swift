@@ -27,7 +27,7 @@ struct RecipeBuilder {
 
   /// What is to be built.
   struct Order {
-    let decision: Decision
+    var decision: Decision
     let direction: Direction
     /// From any viewpoint of the band.
     let differences: Differences
@@ -35,6 +35,10 @@ struct RecipeBuilder {
     let to: End
     let override: Override?
     let band: Band
+    /// Whether it is for when a picture is missing, so that none may move.
+    var isFallback = false
+    /// Whether it returns over more than one level, from a hidden tab bar to a shown one.
+    var bringsTabBar = false
 
     init(
       _ decision: Decision, _ direction: Direction, _ judgements: [Judgement], from: End, to: End,
@@ -52,6 +56,7 @@ struct RecipeBuilder {
 
   func recipe(_ order: Order) -> Recipe {
     var recipe = Recipe(outcome: order.decision.outcome, direction: order.direction)
+    recipe.clearsTabBarFlag = order.bringsTabBar && targets.ios.contains(14)
     guard recipe.outcome != .foreign else { return recipe }
     recipe.isAnimated = order.override?.isAnimated ?? true
     recipe.isBreak =
@@ -102,6 +107,7 @@ struct RecipeBuilder {
   /// unless `transitions` asks for a strategy.
   private func swipeIsPicture(_ order: Order) -> Bool {
     profile.swipe.prescription == .snapshotSlide && order.override?.strategy == nil
+      && !order.isFallback
       && order.decision.outcome != .snapshotSlide && gesture(order) != .off
   }
 

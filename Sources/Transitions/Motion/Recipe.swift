@@ -19,10 +19,15 @@ public struct Recipe: Hashable, Sendable {
   public var snapshot: Snapshot?
   /// Of a return by picture: the recipe, by its number, for when the picture is missing.
   public var fallback: Int32?
+  /// The same for stacks whose bar is UIKit's own, where that recipe needs a transparent one.
+  public var fallbackOnSystemBar: Int32?
   /// What happens to tint, titles and status bar.
   public var foreground = Foreground()
   /// The swipe; nil for a push.
   public var interaction: Interaction?
+  /// Whether iOS 14 would leave the tab bar hidden after a return over more than one level, unless
+  /// the flag of the screen that hides it is cleared first.
+  public var clearsTabBarFlag = false
   /// UIKit's recognisers that must be off while this pair is on top.
   public var recognisersOff: [Recogniser] = []
 

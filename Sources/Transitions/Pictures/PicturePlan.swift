@@ -17,14 +17,15 @@ public struct PicturePlan: Sendable {
 ///
 /// Not a part of the plan itself: most of those who make a plan never ask for it.
 public func findPictures(for plan: TransitionPlan) -> PicturePlan {
-  let standings = plan.graph.standings
+  let graph = plan.graph.standingGraph
+  let standings = graph.standings
   var judge = ReturnJudge(plan)
-  guard let traits = judge.traits(of: standings) else {
+  guard let traits = judge.traits(of: graph) else {
     return PicturePlan(
       isTaken: Array(repeating: false, count: plan.graph.edges.count), neverShown: [:],
       peaks: plan.graph.stacks.map { .bounded(0, stack: [$0.root]) })
   }
-  let found = plan.graph.pictures(of: standings, traits)
+  let found = graph.pictures(in: plan.graph, traits)
   var neverShown: [Int: [Int]] = [:]
   for place in found.neverShown {
     neverShown[Int(place.operation), default: []].append(place.position)

@@ -46,10 +46,12 @@ struct ReturnJudge {
   }
 
   /// What the search for pictures asks; nil if nothing at all returns by picture.
-  mutating func traits(of standings: [Standing]) -> PictureTraits? {
+  mutating func traits(of graph: StandingGraph) -> PictureTraits? {
+    let standings = graph.standings
     let slidesBack = declaredReturns()
     let (classes, kinds) = classes(of: standings)
-    let (pops, others) = slides(kinds)
+    var (pops, others) = slides(kinds)
+    addNamed(to: &pops, &others, graph, classes)
     guard slidesBack.contains(true) || !pops.isEmpty || !others.isEmpty else { return nil }
     let asksMenu =
       Budget(resolved.style).backMenu == .picture && resolved.style.targets.ios.upperBound >= 14
@@ -64,11 +66,10 @@ struct ReturnJudge {
   // MARK: Declared returns
 
   /// By edge: whether the plan returns along it by picture, in any states of its screens.
-  private func declaredReturns() -> [Bool] {
+  private mutating func declaredReturns() -> [Bool] {
     let byVerdict = plan.verdicts.map { verdict in
       verdict.pop.map { way in
-        [way.recipe, way.from26?.recipe ?? way.recipe]
-          .contains { plan.recipes[Int($0)].returnsByPicture }
+        way.recipes.contains { plan.recipes[Int($0)].returnsByPicture }
       } ?? false
     }
     var result = plan.edgeVerdicts.map { byVerdict[Int($0)] }
@@ -76,10 +77,63 @@ struct ReturnJudge {
     where plan.stateTables[Int(table)].contains(where: { byVerdict[Int($0.verdict)] }) {
       result[edge] = true
     }
+    guard !resolved.screenStateSets.isEmpty, plan.pairs.undeclared == nil else { return result }
+    for (index, edge) in plan.graph.edges.enumerated()
+    where edge.operation != .push && !result[index] && plan.edgeStateTables[index] == nil {
+      result[index] = slidesInStates(edge)
+    }
     return result
   }
 
+  /// Whether a declared return is shown by picture while one of its screens is in a state that it
+  /// does not open with: then it runs by what the two look like.
+  private mutating func slidesInStates(_ edge: Edge) -> Bool {
+    let (from, to) = (Int(edge.from), Int(edge.to))
+    let override = plan.overrides.override(from: edge.from, to: edge.to, .pop)
+    let counts = (resolved.states(ofScreen: from).count, resolved.states(ofScreen: to).count)
+    guard counts != (0, 0) else { return false }
+    for one in 0...counts.0 {
+      for other in 0...counts.1 where (one, other) != (0, 0) {
+        let upper = resolved.lookNumber(ofScreen: from, state: one)
+        let lower = resolved.lookNumber(ofScreen: to, state: other)
+        let seen = [(edge.from, upper), (edge.to, lower)].map { screen, look in
+          plan.graph.tabBars.visibilities(
+            ofScreen: screen, asking: resolved.looks[Int(look)].tabBar)
+        }
+        let isAlike = seen[0].contains(where: seen[1].contains)
+        let isOther = seen[0].contains { one in seen[1].contains { $0 != one } }
+        if isAlike, slides(Int(upper), Int(lower), tabBarDiffers: false, override) { return true }
+        if isOther, slides(Int(upper), Int(lower), tabBarDiffers: true, override) { return true }
+      }
+    }
+    return false
+  }
+
   // MARK: Every other return
+
+  /// Adds the returns nobody declared between screens that an override names: the plan has one
+  /// answer to them for all stacks.
+  private func addNamed(
+    to pops: inout BitRows, _ others: inout BitRows, _ graph: StandingGraph, _ classes: [Int32]
+  ) {
+    for index in plan.edges.indices.dropFirst(plan.graph.edges.count) {
+      let edge = plan.edges[index]
+      let verdicts =
+        [plan.edgeVerdicts[index]]
+        + (plan.edgeStateTables[index].map { plan.stateTables[Int($0)].map(\.verdict) } ?? [])
+      let recipes = verdicts.flatMap { plan.verdicts[Int($0)].pop?.recipes ?? [] }
+      guard recipes.contains(where: { plan.recipes[Int($0)].returnsByPicture }) else { continue }
+      for below in Standing.Below.allCases {
+        for lowerBelow in Standing.Below.allCases {
+          guard let upper = graph.number(edge.from, below),
+            let lower = graph.number(edge.to, lowerBelow)
+          else { continue }
+          pops[classes[Int(lower)], classes[Int(upper)]] = true
+          if edge.operation != .pop { others[classes[Int(lower)], classes[Int(upper)]] = true }
+        }
+      }
+    }
+  }
 
   private func states(of screen: Int) -> [Look] {
     (0...resolved.states(ofScreen: screen).count).map {
@@ -134,7 +188,7 @@ struct ReturnJudge {
           to.isSeenWithTabBar && from.tabBar != .noTabBar
           && resolved.look(ofScreen: fromScreen).tabBar == .hidden
         if slides(from, fromScreen, to, toScreen, isHiding: false) {
-          others[Int32(lower), Int32(upper)] = true
+          others[Int32(lower), Int32(upper)] = plan.pairs.undeclared == nil
           pops[Int32(lower), Int32(upper)] = true
         } else if isHiding, slides(from, fromScreen, to, toScreen, isHiding: true) {
           pops[Int32(lower), Int32(upper)] = true
@@ -156,7 +210,10 @@ struct ReturnJudge {
         let lower = Int(resolved.lookNumber(ofScreen: toScreen, state: other))
         let isUpperShown = from.tabBar == .shown && resolved.looks[upper].tabBar == .shown
         let isLowerShown = to.tabBar == .shown && resolved.looks[lower].tabBar == .shown
-        let differs = isHiding || isUpperShown != isLowerShown
+        let isOpening = one == 0 && other == 0
+        // Where there are too many pairs, the plan knows only what was declared.
+        guard isOpening || plan.pairs.undeclared == nil else { continue }
+        let differs = isHiding && isOpening || isUpperShown != isLowerShown
         if slides(upper, lower, tabBarDiffers: differs, override) { return true }
       }
     }

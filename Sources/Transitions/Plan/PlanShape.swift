@@ -28,7 +28,16 @@ public let planShape = JSONDocumentShape(
       .required("screens", map(of: .shared("screen")), "the screens, by name"),
       .required("stacks", map(of: .shared("stack")), "the navigation controllers, by name"),
       .required("plans", .list(of: .shared("plan")), "the recipes that transitions share"),
-      .required("transitions", .list(of: .shared("transition")), "every declared operation"),
+      .required(
+        "transitions", .list(of: .shared("transition")),
+        "every declared operation, and returns nobody declared between screens that an override names"
+      ),
+      .optional(
+        "pairs", pairsShape,
+        "by the looks on top before and after: whatever else is reachable, in every state"),
+      .optional(
+        "undeclared", .object([.required("push", .index), .required("pop", .index)]),
+        "in place of `pairs`, where those would be too many: the recipes for all of them"),
     ]),
     "How each transition of an app runs, as `navstyle compile` writes it."),
   shared: [

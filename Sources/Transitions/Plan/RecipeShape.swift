@@ -28,7 +28,13 @@ private let snapshot: [JSONShape.Member] = [
 /// Only a return shows a picture that may be missing.
 private func fallback(_ direction: Direction) -> [JSONShape.Member] {
   direction == .push
-    ? [] : [.required("fallback", .index, "the recipe for when the picture is missing")]
+    ? []
+    : [
+      .required("fallback", .index, "the recipe for when the picture is missing"),
+      .optional(
+        "fallback-on-system-bar", .index,
+        "the same in stacks whose bar is UIKit's own, where that recipe needs a transparent one"),
+    ]
 }
 
 private let crossfades = Direction.allCases.map { direction in
@@ -48,6 +54,7 @@ private let foreign = JSONShape(
   .object([
     .required("strategy", .word(Strategy.none.rawValue)),
     .required("direction", .words(of: Direction.self)),
+    clearing,
   ]), "the app's own animator runs")
 
 private func common(_ direction: Direction) -> [JSONShape.Member] {
@@ -64,8 +71,12 @@ private func end(_ direction: Direction) -> [JSONShape.Member] {
     .optional(
       "recognisers-off", .list(of: .words(of: Recogniser.self), atLeast: 1),
       "UIKit's recognisers that must be off while this pair is on top")
-  ]
+  ] + (direction == .push ? [] : [clearing])
 }
+
+private let clearing = JSONShape.Member.optional(
+  "clear-tab-bar-flag", .oneOf([.boolean(true)]),
+  "over more than one level, iOS 14 leaves the tab bar hidden unless the flag is cleared first")
 
 // MARK: What moves
 
@@ -157,7 +168,8 @@ private let swipe = JSONShape(
         "refused", .list(of: .words(of: Interaction.Refusal.self), atLeast: 1),
         "when it must not begin"),
       .optional(
-        "snapshot", .object(snapshot), "the picture that moves, where none does after a tap"),
+        "snapshot", .object(snapshot + fallback(.pop)),
+        "the picture that moves, where none does after a tap"),
       .required("timeline", .any(.word("same"), .object([stacked])), "what the finger drives"),
       .required("curve", .word("linear")),
       .required(

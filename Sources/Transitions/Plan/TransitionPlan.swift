@@ -9,16 +9,21 @@ public struct TransitionPlan: Sendable {
   public let graph: NavigationGraph
   /// What `transitions` asks for.
   public let overrides: OverrideTable
+  /// Every operation that has an entry of its own: those of the graph, and after them the returns
+  /// nobody declared between screens that an override names.
+  public let edges: [Edge]
   /// The recipes.
   public let recipes: [Recipe]
   /// The distinct verdicts.
   public let verdicts: [Verdict]
-  /// By edge of the graph: its verdict.
+  /// By edge: its verdict.
   public let edgeVerdicts: [Int32]
   /// The distinct tables of verdicts for the states of two screens.
   let stateTables: [[StateVerdict]]
-  /// By edge whose screens have states: its table.
+  /// By edge that an override names and whose screens have states: its table.
   let edgeStateTables: [Int: Int32]
+  /// Everything else that is reachable, by looks.
+  public let pairs: PairTable
   /// By stack: whether its bar must be transparent all its life.
   public let stackBars: [StackBar]
 
@@ -57,6 +62,9 @@ public struct Verdict: Sendable {
     /// From iOS 26, where that differs.
     public let from26: From26?
 
+    /// The recipes, the older band's first.
+    public var recipes: [Int32] { [recipe] + (from26.map { [$0.recipe] } ?? []) }
+
     /// The decisions, the older band's first.
     public var decisions: [Decision] { [decision] + (from26.map { [$0.decision] } ?? []) }
   }
@@ -67,6 +75,14 @@ public struct Verdict: Sendable {
     public let recipe: Int32
     /// Why.
     public let decision: Decision
+  }
+
+  /// What is done with pairs of which nothing is known: the recipes for each way.
+  public struct Undeclared: Sendable {
+    /// Onto the stack.
+    public let push: Int32
+    /// Off the stack.
+    public let pop: Int32
   }
 
   /// Both ways.
@@ -94,16 +110,16 @@ public struct Transition: Sendable {
 extension TransitionPlan {
   /// The transitions of one edge: of a push also the way back, of a replace the ways it can go.
   public func transitions(ofEdge index: Int) -> [Transition] {
-    transitions(of: graph.edges[index], by: verdicts[Int(edgeVerdicts[index])])
+    transitions(of: edges[index], by: verdicts[Int(edgeVerdicts[index])])
   }
 
-  /// The transitions of one edge between the states of its screens, but for those of
-  /// `transitions(ofEdge:)`; none if neither screen has states.
+  /// The transitions of one edge that an override names between the states of its screens, but for
+  /// those of `transitions(ofEdge:)`; of all others the table of pairs speaks.
   public func stateTransitions(ofEdge index: Int) -> [Transition] {
     guard let table = edgeStateTables[index] else { return [] }
     return stateTables[Int(table)].flatMap { entry in
       transitions(
-        of: graph.edges[index], by: verdicts[Int(entry.verdict)], states: (entry.from, entry.to))
+        of: edges[index], by: verdicts[Int(entry.verdict)], states: (entry.from, entry.to))
     }
   }
 
@@ -122,8 +138,13 @@ extension TransitionPlan {
     return [push, pop].compactMap { $0 }
   }
 
-  /// Every transition, in the order of the graph's edges.
+  /// Every transition, in the order of the edges.
   public var transitions: some Sequence<Transition> {
+    edges.indices.lazy.flatMap { transitions(ofEdge: $0) }
+  }
+
+  /// Every transition that somebody declared.
+  public var declaredTransitions: some Sequence<Transition> {
     graph.edges.indices.lazy.flatMap { transitions(ofEdge: $0) }
   }
 
@@ -132,7 +153,7 @@ extension TransitionPlan {
   public func transitions(where isWanted: (Verdict) -> Bool) -> [Transition] {
     let wanted = verdicts.map(isWanted)
     guard wanted.contains(true) else { return [] }
-    let opening = graph.edges.indices.filter { wanted[Int(edgeVerdicts[$0])] }
+    let opening = edges.indices.filter { wanted[Int(edgeVerdicts[$0])] }
       .flatMap { transitions(ofEdge: $0) }
     let wantedTables = stateTables.map { $0.contains { wanted[Int($0.verdict)] } }
     let inStates = edgeStateTables.keys.filter { edge in
@@ -141,7 +162,7 @@ extension TransitionPlan {
       let table = edgeStateTables[edge].map { stateTables[Int($0)] } ?? []
       return table.filter { wanted[Int($0.verdict)] }.flatMap {
         transitions(
-          of: graph.edges[edge], by: verdicts[Int($0.verdict)], states: ($0.from, $0.to))
+          of: edges[edge], by: verdicts[Int($0.verdict)], states: ($0.from, $0.to))
       }
     }
     return opening + inStates

@@ -3,17 +3,23 @@ import StyleModel
 
 extension Interaction {
   /// Writes the interaction of a pop.
-  func write(to json: inout JSONWriter) {
+  ///
+  /// - Parameters:
+  ///   - json: where to.
+  ///   - picture: writes the picture that moves under the finger only.
+  func write(to json: inout JSONWriter, picture: (Snapshot, inout JSONWriter) -> Void) {
     switch self {
     case .uikit: json.object(inline: true) { $0.member("owner", "uikit") }
     case .off: json.object(inline: true) { $0.member("owner", "none") }
-    case .own(let swipe): json.object { swipe.write(to: &$0) }
+    case .own(let swipe): json.object { swipe.write(to: &$0, picture: picture) }
     }
   }
 }
 
 extension Interaction.Swipe {
-  fileprivate func write(to json: inout JSONWriter) {
+  fileprivate func write(
+    to json: inout JSONWriter, picture: (Snapshot, inout JSONWriter) -> Void
+  ) {
     json.member("gesture", isFull ? "full" : "edge")
     json.member("edge", edge.rawValue)
     if let within { json.member("within", within) }
@@ -23,7 +29,7 @@ extension Interaction.Swipe {
     }
     if let snapshot {
       json.key("snapshot")
-      snapshot.write(to: &json)
+      picture(snapshot, &json)
     }
     json.key("timeline")
     if let layers {

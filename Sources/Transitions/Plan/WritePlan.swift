@@ -67,6 +67,7 @@ struct PlanWriter {
       json.key("plans")
       json.array { json in for recipe in plan.recipes { recipe.write(to: &json) } }
       writeTransitions(to: &json)
+      writePairs(to: &json)
     }
   }
 
@@ -196,7 +197,7 @@ struct PlanWriter {
   private func writeTransitions(to json: inout JSONWriter) {
     json.key("transitions")
     json.array { json in
-      for edge in plan.graph.edges.indices {
+      for edge in plan.edges.indices {
         let transitions = plan.transitions(ofEdge: edge)
         let inStates = plan.stateTransitions(ofEdge: edge)
         // A replace is one operation whose direction depends on what stands in the stack.

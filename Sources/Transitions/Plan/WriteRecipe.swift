@@ -16,7 +16,7 @@ extension Recipe {
       }
       if let snapshot {
         json.key("snapshot")
-        snapshot.write(to: &json, fallback: fallback)
+        write(snapshot, to: &json)
       }
       if !foreground.isEmpty {
         json.key("foreground")
@@ -24,13 +24,29 @@ extension Recipe {
       }
       if let interaction {
         json.key("interaction")
-        interaction.write(to: &json)
+        // Where a tap shows no picture, what stands in for a missing one is said where a swipe does.
+        interaction.write(to: &json) { self.write($0, to: &$1) }
       }
+      if clearsTabBarFlag { json.member("clear-tab-bar-flag", true) }
       if !recognisersOff.isEmpty {
         json.key("recognisers-off")
         json.array(inline: true) { json in
           for recogniser in recognisersOff { json.value(recogniser.rawValue) }
         }
+      }
+    }
+  }
+}
+
+extension Recipe {
+  /// Writes a picture, and the recipes for when it is missing.
+  private func write(_ snapshot: Snapshot, to json: inout JSONWriter) {
+    json.object(inline: true) { json in
+      json.member("of", snapshot.of.rawValue)
+      json.member("target", snapshot.target.rawValue)
+      if let fallback { json.member("fallback", Int(fallback)) }
+      if let fallbackOnSystemBar {
+        json.member("fallback-on-system-bar", Int(fallbackOnSystemBar))
       }
     }
   }
@@ -47,17 +63,6 @@ extension Timeline {
       }
       if !isMirrored { json.member("mirrored", false) }
       Layer.write(layers, to: &json)
-    }
-  }
-}
-
-extension Snapshot {
-  /// Writes the picture, and the recipe for when it is missing.
-  func write(to json: inout JSONWriter, fallback: Int32? = nil) {
-    json.object(inline: true) { json in
-      json.member("of", of.rawValue)
-      json.member("target", target.rawValue)
-      if let fallback { json.member("fallback", Int(fallback)) }
     }
   }
 }

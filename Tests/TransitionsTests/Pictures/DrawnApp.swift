@@ -5,53 +5,23 @@ import TestSupport
 /// needs, found by trying: a return needs one where the bar or the tab bar is not there on both
 /// sides.
 struct DrawnApp {
-  private struct Screen {
-    var push: [Int] = []
-    var replace: [[Int]] = []
-    var replaceTop: [Int] = []
-    var popTo: [Int] = []
-    var hidesBar = false
-    var hidesTabBar = false
-  }
-
-  private let screens: [Screen]
-  private let stacks: [(root: Int, hasTabBar: Bool)]
+  private let app: RandomApp
+  private let hidesBar: [Bool]
 
   init(_ generator: inout SeededGenerator, screens count: Int) {
-    func some(_ most: Int) -> [Int] {
+    var app = RandomApp(&generator, screens: count, .few)
+    hidesBar = (0..<count).map { _ in generator.chance(0.3) }
+    for screen in 0..<count {
+      app.screens[screen].attributes = ["bar: { hidden: \(hidesBar[screen]) }"]
       // What is said twice is one operation.
-      Set((0..<generator.below(most + 1)).map { _ in generator.below(count) }).sorted()
+      app.screens[screen].push = Set(app.screens[screen].push).sorted()
     }
-    screens = (0..<count).map { _ in
-      Screen(
-        push: some(2),
-        replace: generator.chance(0.2)
-          ? [(0...generator.below(3)).map { _ in generator.below(count) }] : [],
-        replaceTop: generator.chance(0.2) ? some(1) : [],
-        popTo: generator.chance(0.2) ? some(1) : [],
-        hidesBar: generator.chance(0.3), hidesTabBar: generator.chance(0.2))
-    }
-    stacks =
-      [(generator.below(count), generator.chance(0.6))]
-      + (generator.chance(0.4) ? [(generator.below(count), generator.chance(0.6))] : [])
+    self.app = app
   }
 
-  var text: String {
-    func list(_ items: [Int]) -> String {
-      "[\(items.map { "s\($0)" }.joined(separator: ", "))]"
-    }
-    let stacks = stacks.enumerated().map {
-      "  t\($0): { root: s\($1.root), tab-bar: \($1.hasTabBar) }\n"
-    }
-    let screens = screens.enumerated().map { index, screen in
-      "  s\(index): { push: \(list(screen.push)), "
-        + "replace: [\(screen.replace.map(list).joined(separator: ", "))], "
-        + "replace-top: \(list(screen.replaceTop)), pop-to: \(list(screen.popTo)), "
-        + "bar: { hidden: \(screen.hidesBar) }, "
-        + "tab-bar: \(screen.hidesTabBar ? "hidden" : "shown") }\n"
-    }
-    return "navstyle: 1\nstacks:\n\(stacks.joined())screens:\n\(screens.joined())"
-  }
+  var text: String { app.text }
+
+  private var screens: [RandomApp.Screen] { app.screens }
 
   /// A screen in a stack, with the operation that covered it: its target, and its list or −1.
   private struct Place: Hashable {
@@ -73,15 +43,16 @@ struct DrawnApp {
   ///   one answer for all stacks.
   func needed(height: Int, _ declared: [Return: Bool]) -> Set<[Int]> {
     var needed: Set<[Int]> = []
-    for (root, hasTabBar) in stacks {
-      var found: Set<[Place]> = [[Place(screen: root)]]
+    for stack in app.stacks {
+      let hasTabBar = stack.hasTabBar
+      var found: Set<[Place]> = [[Place(screen: stack.root)]]
       var queue = Array(found)
       while let stack = queue.popLast() {
         let top = stack[stack.count - 1].screen
         for (target, by) in returns(from: stack, hasTabBar) {
           let place = stack[target]
           let differs =
-            screens[top].hidesBar != screens[place.screen].hidesBar
+            hidesBar[top] != hidesBar[place.screen]
             || (hasTabBar && isTabBarShown(stack) != isTabBarShown(stack[...target]))
           if by.flatMap({ declared[$0] }) ?? differs, let cover = place.cover {
             needed.insert([place.screen] + cover)

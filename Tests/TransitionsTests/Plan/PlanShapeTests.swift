@@ -56,8 +56,30 @@ import Transitions
       b: { push: [c], replace: [[a, c]], states: { up: { bar: { color: white } } } }
       c: { bar: { color: black }, replace-top: [b, d], replace: [[b], [a, b]] }
       d: { tab-bar: hidden }
+    transitions: [{ from: a, to: b, duration: 1 }]
     """,
+    """
+    navstyle: 1
+    targets: { ios: "14..18" }
+    motion: { profile: ls }
+    stacks: { main: { root: a, tab-bar: true } }
+    screens:
+      a: { push: [b] }
+      b: { push: [c], tab-bar: hidden }
+      c: { pop-to-root: true, push: [d], bar: { tint: white } }
+      d: {}
+    transitions: [{ from: c, to: d, motion: still }]
+    """,
+    manyLooks,
   ]
+
+  /// More than a plan speaks of in pairs.
+  private static let manyLooks: String = {
+    let screens = (0..<260).map {
+      "  s\($0): { bar: { alpha: \(Double($0) / 1000) }, push: [s\(($0 + 1) % 260)] }\n"
+    }
+    return "navstyle: 1\ntargets: { ios: 17 }\nscreens:\n\(screens.joined())"
+  }()
 
   private static let schema = String(
     decoding: JSONWriter.bytes { writeSchema(of: planShape, to: &$0) }, as: UTF8.self)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Transitions
 
-/// Plans of screens that have states.
+/// Plans of screens that have states, where an override names the pair; of others the pairs speak.
 @Suite struct StatesTests {
   private static let small = """
     navstyle: 1
@@ -16,8 +16,22 @@ import Transitions
       detail: { bar: { alpha: 0 }, replace: [[home]], states: { reading: { bar: { hidden: true } } } }
     """
 
+  private static let named = small + "\ntransitions: [{ from: home, to: detail, animated: true }]"
+
+  @Test func `where no override names a pair, its looks decide`() {
+    let json = PlanJSON(planned(Self.small))
+    #expect(json.transitions.allSatisfy { $0["states"] == nil })
+    let pairs = json["pairs"] as? [String: [String: [String: Int]]]
+    // A new screen is in the state it opens with; a covered one may be in any.
+    #expect(
+      pairs?.mapValues { $0.mapValues { $0.keys.sorted() } } == [
+        "0": ["0": ["pop"], "1": ["pop"]], "1": ["0": ["push"]],
+        "2": ["0": ["pop"], "1": ["pop"]],
+      ])
+  }
+
   @Test func `every combination of states is decided, both ways`() {
-    let plan = planned(Self.small)
+    let plan = planned(Self.named)
     let found = plan.stateTransitions(ofEdge: 0).map { transition in
       let names = [
         plan.resolved.stateName(transition.states.from, ofScreen: transition.from),
@@ -36,7 +50,7 @@ import Transitions
   }
 
   @Test func `the plan names every combination`() {
-    let json = PlanJSON(planned(Self.small))
+    let json = PlanJSON(planned(Self.named))
     #expect(
       json["screens", "home", "looks"] as? [String: [String: Int]]
         == ["": ["hidden": 0], "scrolled": ["hidden": 1]])
@@ -56,7 +70,7 @@ import Transitions
 
   @Test func `from iOS 26 other recipes are named apart`() {
     let json = PlanJSON(
-      planned(Self.small.replacing("ios: 17", with: "ios: \"17..26\"")))
+      planned(Self.named.replacing("ios: 17", with: "ios: \"17..26\"")))
     let push = json.transitions[0]["states-from-26"] as? [String: Int]
     #expect(push.map { Set($0.keys) } == ["scrolled/"])
   }
@@ -77,7 +91,11 @@ import Transitions
       }
       let text = "navstyle: 1\nscreens:\n\(screens.joined())"
       #expect(checked(text).findings.filter(\.isBlocking).isEmpty, "\(text)")
-      let plan = planned(text)
+      let pairs = Set(
+        planned(text).graph.edges.map { "s\(min($0.from, $0.to)), to: s\(max($0.from, $0.to))" })
+      let plan = planned(
+        text + "transitions:\n"
+          + pairs.sorted().map { "  - { from: \($0), animated: true }\n" }.joined())
       let decider = Decider(
         targets: plan.resolved.style.targets, choices: MotionChoices(plan.resolved.style),
         profile: .navstyle)
@@ -106,6 +124,7 @@ import Transitions
         a: { push: [b], states: { full: { tab-bar: hidden } } }
         b: { push: [c], states: { full: { tab-bar: hidden } } }
         c: {}
+      transitions: [{ from: a, to: b, animated: true }, { from: b, to: c, animated: true }]
       """)
     let rows = (0...1).map { edge in
       plan.stateTransitions(ofEdge: edge).filter { $0.direction == .push }

@@ -165,6 +165,12 @@ import Transitions
             "foreground": { "tint": [[0, "from"], [0.25, "to"]] },
       \(swipe)
             "recognisers-off": ["interactivePop"]
+          },
+          {
+            "strategy": "background-crossfade",
+            "motion": "still",
+            "direction": "pop",
+            "interaction": { "owner": "uikit" }
           }
         ],
         "transitions": [
@@ -178,7 +184,12 @@ import Transitions
       "reason": { "row": "height-differs", "appearance": "light", \(again) } },
           { "from": "detail", "to": "home", "operation": "replace", "list": 1, "push": 0, "pop": 2, \
       "reason": { "row": "height-differs", "appearance": "light", \(again) } }
-        ]
+        ],
+        "pairs": {
+          "0": {
+            "0": { "pop": 3 }
+          }
+        }
       }
 
       """
@@ -195,7 +206,7 @@ import Transitions
     #expect(json["version"] as? Int == 1)
     #expect(json["screens", "home", "looks", ""] as? [String: Int] == ["shown": 0])
     #expect(json["motion", "parallax"] as? Double == 0.3)
-    #expect(json.plans.count == 3 && json.transitions.count == 5)
+    #expect(json.plans.count == 4 && json.transitions.count == 5)
   }
 
   @Test func `names are written as they are, whatever they are`() {
@@ -292,11 +303,15 @@ import Transitions
       ["plan", "push", "pop", "plan-from-26", "push-from-26", "pop-from-26"]
         .compactMap { transition[$0] as? Int }
     }
-    let fallbacks = json.plans.compactMap {
-      ($0["snapshot"] as? [String: Any])?["fallback"] as? Int
+    let fallbacks = json.plans.flatMap { plan in
+      let snapshot = plan["snapshot"] as? [String: Any]
+      return ["fallback", "fallback-on-system-bar"].compactMap { snapshot?[$0] as? Int }
     }
     #expect(!fallbacks.isEmpty)
-    #expect(Set(plans + fallbacks) == Set(json.plans.indices))
+    let pairs = json["pairs"] as? [String: [String: [String: Int]]] ?? [:]
+    let ofPairs = pairs.values.flatMap(\.values).flatMap(\.values)
+    #expect(!ofPairs.isEmpty)
+    #expect(Set(plans + fallbacks + ofPairs) == Set(json.plans.indices))
   }
 
   @Test(arguments: [

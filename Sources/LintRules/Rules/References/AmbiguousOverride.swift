@@ -65,7 +65,9 @@ struct AmbiguousOverride: LintRule {
 
   func check(_ subject: Subject, _ findings: inout [Finding]) {
     let style = subject.style
-    for conflict in subject.plan.overrides.conflicts(along: subject.plan.transitions) {
+    // What nobody declared is nobody's mistake: there the entry written first counts.
+    let transitions = subject.plan.declaredTransitions
+    for conflict in subject.plan.overrides.conflicts(along: transitions) {
       let attribute = conflict.attribute
       guard
         let first = style.setting(attribute, in: style.transitions[conflict.first]),
