@@ -31,6 +31,7 @@ public struct PairExplanation {
   /// The explanation, for a terminal.
   public var text: String {
     "\(style.screenName(from)) → \(style.screenName(to))\n" + values() + decisions() + operations()
+      + UndeclaredExplanation(plan).text(from: from, to: to)
       + PictureExplanation(plan, pictures).text(from: from, to: to)
   }
 
@@ -96,28 +97,70 @@ public struct PairExplanation {
 
   // MARK: Decisions
 
-  /// The rows tried, viewpoint by viewpoint; those that came to the same row together.
+  /// The rows tried; viewpoints from which the same differs stand together.
   private func decisions() -> String {
     let profile = Profile.named(by: style)
     let decider = Decider(targets: style.targets, choices: MotionChoices(style), profile: profile)
     let stack = tabBarStack
-    var views: [Int: [String]] = [:]
-    var judged: [Judgement] = []
+    let looks = [from, to].map { plan.resolved.look(ofScreen: $0) }
+    var groups: [[Judgement]] = []
     for band in style.targets.bands {
       let judgements = decider.judgements(
-        plan.resolved.look(ofScreen: from), plan.resolved.look(ofScreen: to),
-        tabBarDiffers: stack != nil, in: band)
+        looks[0], looks[1], tabBarDiffers: stack != nil, in: band)
       for judgement in judgements {
-        if views[judgement.row] == nil { judged.append(judgement) }
-        views[judgement.row, default: []].append(name(of: judgement.view))
+        if let group = groups.firstIndex(where: { $0[0].differences == judgement.differences }) {
+          groups[group].append(judgement)
+        } else {
+          groups.append([judgement])
+        }
       }
     }
-    let rows = judged.map { judgement in
-      let names = judged.count == 1 ? ["everywhere"] : views[judgement.row] ?? []
-      return "  \(names.joined(separator: "; "))\n" + self.rows(upTo: judgement)
+    // What differs only in ways that the rows tried do not show is said once.
+    var texts: [(rows: String, names: [String])] = []
+    for group in groups {
+      let rows = RowExplanation(style, from: looks[0], to: looks[1], group).text(upTo: group[0])
+      let names = group.map { name(of: $0.view) }
+      if let known = texts.firstIndex(where: { $0.rows == rows }) {
+        texts[known].names += names
+      } else {
+        texts.append((rows, names))
+      }
     }
-    return "\nRows tried\n" + rows.joined()
+    let rows = texts.map { rows, names in
+      "  \(texts.count == 1 ? "everywhere" : names.joined(separator: "; "))\n" + rows
+    }
+    return "\nRows tried\n" + asked(profile) + rows.joined()
       + (stack.map { "  the tab bar changes in the stack \(self.names($0))\n" } ?? "")
+  }
+
+  /// What was asked for before the table: by 'transitions', then by the profile.
+  private func asked(_ profile: Profile) -> String {
+    var text = ""
+    for direction in Direction.allCases {
+      let override = plan.overrides.override(from: Int32(from), to: Int32(to), direction)
+      let entries = (override?.entries ?? []).compactMap { entry in
+        style.transitions[Int(entry)].first.map { place(style.settings[Int($0)].range) }
+      }
+      guard !entries.isEmpty else { continue }
+      text +=
+        "  override: of a \(direction.rawValue), \(entries.joined(separator: " and ")) "
+        + "\(self.text(of: override))\n"
+    }
+    if text.isEmpty { text = "  override: no entry of 'transitions' speaks of the pair\n" }
+    let prescribed =
+      profile.prescription == nil
+      ? "leaves every pair to the table" : "prescribes what it can carry"
+    return text + "  profile: '\(profile.name.rawValue)' \(prescribed)\n"
+  }
+
+  private func text(of override: Override?) -> String {
+    let asked = [
+      override?.strategy.map { "strategy \($0.rawValue)" },
+      override?.motion.map { "motion \($0.rawValue)" },
+      override?.isAnimated.map { "animated \($0)" },
+      override?.duration.map { "duration \(CitedValue.number($0).description)" },
+    ].compactMap { $0 }
+    return asked.isEmpty ? "ask for nothing" : "ask for \(asked.joined(separator: ", "))"
   }
 
   private func name(of view: Viewpoint) -> String {
@@ -129,12 +172,6 @@ public struct PairExplanation {
 
   private var tabBarStack: [Int32]? {
     transitions.lazy.compactMap { plan.tabBarStack(of: $0) }.first
-  }
-
-  private func rows(upTo judgement: Judgement) -> String {
-    let row = decisionTable[judgement.row]
-    let tried = decisionTable[..<judgement.row].dropFirst(2).map { "    – \($0.name)\n" }.joined()
-    return tried + "    ✓ \(row.name): \(row.sentence) → \(judgement.outcome.description)\n"
   }
 
   private func names(_ stack: [Int32]) -> String {
@@ -153,8 +190,8 @@ public struct PairExplanation {
       return "\nNo operation from '\(style.screenName(from))' to '\(style.screenName(to))' "
         + "is declared.\n"
     }
-    let inStates = plan.graph.edges.indices.filter { edge in
-      let ends = [Int(plan.graph.edges[edge].from), Int(plan.graph.edges[edge].to)]
+    let inStates = plan.edges.indices.filter { edge in
+      let ends = [Int(plan.edges[edge].from), Int(plan.edges[edge].to)]
       return ends == [from, to] || ends == [to, from]
     }.flatMap { plan.stateTransitions(ofEdge: $0) }.filter { $0.from == from && $0.to == to }
     return "\nPlans\n" + transitions.map(operation).joined()

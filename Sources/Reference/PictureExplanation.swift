@@ -21,8 +21,11 @@ struct PictureExplanation {
   func text(of recipe: Recipe, _ transition: Transition) -> String {
     guard let number = recipe.fallback else { return "" }
     let outcome = plan.recipes[Int(number)].outcome
+    let onSystemBar = recipe.fallbackOnSystemBar.map { still in
+      "; on UIKit's own bar plan \(still), \(plan.recipes[Int(still)].outcome.description)"
+    }
     return "\n      picture: of '\(style.screenName(transition.to))'; where it is missing plan "
-      + "\(number), \(outcome.description)"
+      + "\(number), \(outcome.description)\(onSystemBar ?? "")"
   }
 
   /// The pictures that matter to a pair, and what they take in the stacks it can be in.

@@ -30,8 +30,13 @@ import Testing
       "  ≠ bar.color",
       "      home    #FFFFFF  (x.yaml:6:18, screen)",
       "      detail  #0B5CAD  (x.yaml:4:22, screen ← style on-brand ← palette brand)",
-      "    – alpha-differs",
+      "    – unchanged: bar.color differs",
+      "    – hidden-differs: bar.hidden false on both",
+      "    – alpha-differs: bar.alpha 1 on both",
       "    ✓ luminance-switch: ",
+      "(bar.color #FFFFFF ≠ #0B5CAD) → background-crossfade, ride",
+      "    – glass: no glass there",
+      "  override: no entry of 'transitions' speaks of the pair",
       "  push: plan 0, background-crossfade, ride, row luminance-switch",
       "  push, from iOS 26: plan 1, snapshot-slide, row glass (unverified on devices)",
       "      decided at x.yaml:6:18 and x.yaml:4:22",
@@ -100,6 +105,37 @@ import Testing
       await explained("c", "b").contains("swipe: the plan's own, from anywhere, as a picture\n"))
     #expect(
       await explained("c", "b").contains("finishes at distance >= 0.3333333333333333 width\n"))
+  }
+
+  @Test
+  func `a pair that nobody declared is explained by its looks, and what was asked for is shown`()
+    async
+  {
+    let style = """
+      navstyle: 1
+      targets: { ios: "15..18" }
+      screens:
+        a: { push: [b], states: { up: { bar: { hidden: true } } } }
+        b: { push: [c] }
+        c: { bar: { tint: black } }
+      transitions:
+        - { from: a, to: b, duration: 0.5, animated: false }
+
+      """
+    func explained(_ from: String, _ to: String) async -> String {
+      await navstyle("explain", from, to, "x.yaml", files: ["x.yaml": style]).output
+    }
+    let undeclared = await explained("c", "a")
+    for line in [
+      "\nBy looks, where nobody declared it: back menu, tap on the tab, other states\n",
+      ", background-crossfade, still, row foreground-differs\n      as it opens → as it opens\n",
+      ", snapshot-slide, row hidden-differs\n      as it opens → 'up'\n",
+    ] {
+      #expect(undeclared.contains(line), "\(line)\n\(undeclared)")
+    }
+    let asked = await explained("a", "b")
+    let line = "  override: of a push, x.yaml:8:7 ask for animated false, duration 0.5\n"
+    #expect(asked.contains(line) && !asked.contains("By looks"), "\(asked)")
   }
 
   @Test func `a file with blocking errors is explained as far as it could be read`() async {
