@@ -24,7 +24,7 @@ extension PairSearch {
     let (upper, lower) = (kinds.kinds[Int(from)], kinds.kinds[Int(to)])
     guard canReturn(upper, by: way), !isNamed(upper, lower) else { return false }
     var result = false
-    forEachPair(from, to, by: way) { result = result || isPop($0) }
+    Self.forEachPair(upper, lower, by: way) { result = result || isPop($0) }
     return result
   }
 

@@ -17,8 +17,8 @@ struct PairSearch {
   /// By standing: whether it can be at the bottom of its stack.
   let isBottom: [Bool]
   private(set) var found = Found()
-  private var pushes: Set<SeenPair> = []
-  private var pops: Set<SeenPair> = []
+  private var pushes: PairSet
+  private var pops: PairSet
   var named: Set<Named> = []
 
   /// What was found.
@@ -44,6 +44,8 @@ struct PairSearch {
     kinds = ScreenKinds(resolved, graph, overrides)
     above = AboveReach(graph, kinds: kinds.numbers)
     isBottom = above.isBottom
+    pushes = PairSet(lookCount: resolved.looks.count)
+    pops = pushes
   }
 
   var hasStates: Bool { !resolved.screenStateSets.isEmpty }
@@ -56,8 +58,8 @@ struct PairSearch {
     findPushes()
     findReturns()
     guard !isOver else { return nil }
-    found.pushes = pushes.sorted()
-    found.pops = pops.sorted()
+    found.pushes = pushes.pairs.sorted()
+    found.pops = pops.pairs.sorted()
     found.named = named.sorted {
       ($0.from, $0.to, $0.operation.rawValue) < ($1.from, $1.to, $1.operation.rawValue)
     }.map { .undeclared($0.operation, from: $0.from, to: $0.to) }
@@ -86,8 +88,10 @@ struct PairSearch {
   }
 
   /// Calls `body` with the looks between which standings of two kinds return.
-  func forEachPair(_ from: Int32, _ to: Int32, by way: Way, _ body: (SeenPair) -> Void) {
-    let (upper, lower) = (kinds.kinds[Int(from)], kinds.kinds[Int(to)])
+  static func forEachPair(
+    _ upper: ScreenKinds.Kind, _ lower: ScreenKinds.Kind, by way: Way,
+    _ body: (SeenPair) -> Void
+  ) {
     for (state, look) in upper.looks.enumerated() {
       switch way {
       case .backMenu where upper.menuStates & 1 << UInt16(state) == 0: continue
@@ -119,10 +123,7 @@ struct PairSearch {
       named.insert(Named(from: upper.named, to: lower.named, operation: operation))
       return
     }
-    var pops: Set<SeenPair> = []
-    swap(&pops, &self.pops)
-    forEachPair(from, to, by: way) { pops.insert($0) }
-    swap(&pops, &self.pops)
+    Self.forEachPair(upper, lower, by: way) { pops.insert($0) }
   }
 
   /// Whether an entry names one of two screens and speaks of the pair.

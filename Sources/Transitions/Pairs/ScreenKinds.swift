@@ -30,7 +30,15 @@ struct ScreenKinds {
     let tabBar: Standing.Below
     let hasMenu: Bool
     let named: Int32
+
+    /// Its place among those without states or a name; −1 for others.
+    var plainSlot: Int {
+      guard states < 0, named < 0 else { return -1 }
+      return Int(look) * ScreenKinds.plainCount + tabBar.rawValue * 2 + (hasMenu ? 1 : 0)
+    }
   }
+
+  private static let plainCount = 2 * Standing.Below.allCases.count
 
   init(_ resolved: ResolvedStyle, _ graph: StandingGraph, _ overrides: OverrideTable) {
     let style = resolved.style
@@ -38,8 +46,10 @@ struct ScreenKinds {
     let hasMenus = style.targets.ios.upperBound >= 14
     let looks = Self.plain(resolved.looks)
     var known: [Key: Int32] = [:]
-    // Neighbours in a file are often of one kind.
-    var latest: (key: Key, number: Int32)?
+    let inheritsMenu = style.isInherited(.backButton)
+    // A large app has few kinds and too many standings to ask a dictionary for each: those that
+    // nothing is special about are found by their look.
+    var plainKinds = [Int32](repeating: -1, count: resolved.looks.count * Self.plainCount)
     numbers.reserveCapacity(graph.standings.count)
     for standing in graph.standings {
       let screen = Int(standing.screen)
@@ -47,10 +57,14 @@ struct ScreenKinds {
         look: resolved.screenLooks[screen],
         states: resolved.screenStateSets.isEmpty ? -1 : resolved.screenStateSets[screen],
         tabBar: standing.tabBar,
-        hasMenu: hasMenus && resolved.backButton(ofScreen: screen) == .system,
+        hasMenu: hasMenus
+          && (inheritsMenu
+            || style.setting(.backButton, in: style.screens[screen].settings) != nil
+            ? resolved.backButton(ofScreen: screen) == .system : true),
         named: !named.isEmpty && named.contains(standing.screen) ? standing.screen : -1)
-      if let latest, latest.key == key {
-        numbers.append(latest.number)
+      let slot = key.plainSlot
+      if slot >= 0, plainKinds[slot] >= 0 {
+        numbers.append(plainKinds[slot])
         continue
       }
       let number = known[key] ?? Int32(kinds.count)
@@ -58,7 +72,7 @@ struct ScreenKinds {
         known[key] = number
         kinds.append(Self.kind(key, screen, resolved, looks))
       }
-      latest = (key, number)
+      if slot >= 0 { plainKinds[slot] = number }
       numbers.append(number)
     }
   }

@@ -36,7 +36,7 @@ private struct Planner {
   /// Decides more edges, and of those that an override names the states of their screens.
   mutating func decide(_ new: [Edge]) {
     let first = edges.count
-    edges += new
+    if edges.isEmpty { edges = new } else { edges += new }
     edgeVerdicts.reserveCapacity(edges.count)
     for index in first..<edges.count { decide(edge: index) }
     guard !resolved.screenStateSets.isEmpty, !overrides.isEmpty else { return }
