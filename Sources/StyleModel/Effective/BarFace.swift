@@ -41,11 +41,13 @@ public struct BarFace: Equatable, Sendable {
   /// The blur is a stand-in – a share of a light or dark grey – and an approximation. An image
   /// contributes no colour.
   public var composed: RGB {
-    var below = page
-    if material != .none {
-      below = materialColor.over(below, coverage: Self.share(of: material) * strength)
-    }
+    let below = standIn.color.over(page, coverage: standIn.coverage)
     return color.map { RGB($0).over(below, coverage: coverage) } ?? below
+  }
+
+  /// What stands in for the blur: a grey over the page, and how much of the page it hides.
+  public var standIn: (color: RGB, coverage: Double) {
+    (materialColor, Self.share(of: material) * strength)
   }
 
   private let materialColor: RGB

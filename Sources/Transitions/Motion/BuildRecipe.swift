@@ -104,7 +104,7 @@ struct RecipeBuilder {
   }
 
   /// Whether a picture moves under the finger although none does after a tap: the profile's wish,
-  /// unless `transitions` asks for a strategy.
+  /// unless `transitions` asks for a strategy – or the picture is what is missing.
   private func swipeIsPicture(_ order: Order) -> Bool {
     profile.swipe.prescription == .snapshotSlide && order.override?.strategy == nil
       && !order.isFallback
@@ -123,8 +123,8 @@ struct RecipeBuilder {
     let swipe = profile.swipe
     let layers = swipe.slide.map { slide in
       isPicture
-        ? self.layers(slide, order, isPicture: true)
-        : self.layers(slide, order, isPicture: snapshot != nil) + barLayers(order)
+        ? slide.layers(order.direction, isPicture: true)
+        : slide.layers(order.direction, isPicture: snapshot != nil) + barLayers(order)
     }
     return .own(
       Interaction.Swipe(
@@ -152,21 +152,7 @@ struct RecipeBuilder {
     let isPicture = order.decision.outcome == .snapshotSlide
     return Timeline(
       duration: duration(order), isMirrored: profile.swipe.edge == .leading,
-      layers: layers(profile.tap.slide, order, isPicture: isPicture) + bars)
-  }
-
-  private func layers(_ slide: Profile.Slide, _ order: Order, isPicture: Bool) -> [Layer] {
-    func track(_ push: Track) -> Track { order.direction == .push ? push : push.reversed }
-    var back = Layer(.back, source: isPicture ? .snapshot : .live)
-    back.x = track(Track(0, -slide.parallax))
-    var front = Layer(.front, source: .live)
-    front.x = track(Track(1, 0))
-    front.edgeShadow = slide.edgeShadow
-    guard let dim = slide.dim else { return [back, front] }
-    var darkness = Layer(.dim)
-    darkness.color = dim.color
-    darkness.alpha = track(dim.track)
-    return [back, darkness, front]
+      layers: profile.tap.slide.layers(order.direction, isPicture: isPicture) + bars)
   }
 
   private func barLayers(_ order: Order) -> [Layer] {
@@ -193,7 +179,8 @@ struct RecipeBuilder {
     guard let seconds = profile.barLeaves, order.from.isHidden != order.to.isHidden,
       bar.look == (order.from.isHidden ? .to : .from)
     else { return }
-    bar.duration = seconds
+    // It must be there when its screen is.
+    bar.duration = ownsTap(order) ? min(seconds, duration(order)) : seconds
     bar.y = order.to.isHidden ? Track(0, -1) : Track(-1, 0)
   }
 
@@ -218,6 +205,23 @@ extension Interaction {
   /// Whether it drives what moves after a tap.
   fileprivate var needsTimeline: Bool {
     if case .own(let swipe) = self { swipe.layers == nil } else { false }
+  }
+}
+
+extension Profile.Slide {
+  /// The two screens and what lies between them.
+  func layers(_ direction: Direction, isPicture: Bool) -> [Layer] {
+    func track(_ push: Track) -> Track { direction == .push ? push : push.reversed }
+    var back = Layer(.back, source: isPicture ? .snapshot : .live)
+    back.x = track(Track(0, -parallax))
+    var front = Layer(.front, source: .live)
+    front.x = track(Track(1, 0))
+    front.edgeShadow = edgeShadow
+    guard let dim else { return [back, front] }
+    var darkness = Layer(.dim)
+    darkness.color = dim.color
+    darkness.alpha = track(dim.track)
+    return [back, darkness, front]
   }
 }
 
