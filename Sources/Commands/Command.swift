@@ -1,6 +1,7 @@
 import Diagnostics
 import Project
 import SourceText
+import Transitions
 
 /// One command: what the parser, `--help` and the reference know of it.
 public struct Command: Sendable {
@@ -17,7 +18,9 @@ public struct Command: Sendable {
 }
 
 /// Every command, in the order of the reference. The first is meant where none is named.
-public let allCommands: [Command] = [.lint, .compile, .explain, .rules, .initialize, .schema]
+public let allCommands: [Command] = [
+  .lint, .compile, .verify, .explain, .rules, .initialize, .schema,
+]
 
 /// Options that every command has.
 let commonOptions = [
@@ -53,6 +56,8 @@ enum CommandError: Error {
   case file(FileProblem)
   /// The configuration is wrong: its text, and what was found in it.
   case configuration(SourceMap, [Finding])
+  /// The plan of a description does not hold: a fault of the compiler.
+  case unproved(String, [BrokenProof])
 }
 
 /// Runs the tool.

@@ -24,6 +24,7 @@ extension Command {
       session.say("nothing was compiled: blocking errors must be mended first")
       return .findings
     }
+    for style in checked { try session.prove(style) }
     for (style, output) in zip(checked, outputs) {
       if arguments.has("--check") {
         guard try session.isFresh(style.plan, at: output) else { return .findings }
@@ -46,6 +47,13 @@ private func bytes(of plan: TransitionPlan) -> [UInt8] {
 }
 
 extension Session {
+  /// Proves a plan before anything is written.
+  fileprivate func prove(_ style: CheckedDescription) throws(CommandError) {
+    let broken = Transitions.prove(
+      PlanClaims(style.plan), captures: findPictures(for: style.plan).isTaken)
+    guard broken.isEmpty else { throw .unproved(style.path, broken) }
+  }
+
   /// Where each plan goes; nil is standard output.
   fileprivate func outputs(
     for checked: [CheckedDescription], _ arguments: Arguments

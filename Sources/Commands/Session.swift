@@ -3,6 +3,7 @@ import Project
 import Reporters
 import SourceText
 import StyleModel
+import Transitions
 
 /// The version of the tool, as it stands in plans.
 public let toolVersion = "0.1.0"
@@ -71,6 +72,11 @@ struct Session {
       try? environment.write(bytes, to: .error)
       say("nothing was checked: the configuration is wrong")
       return .usage
+    case .unproved(let path, let broken):
+      say("navstyle: error[internal]: the plan of '\(path)' does not hold")
+      for claim in broken { say("  \(claim.description)") }
+      say("  = help: nothing was written; this is a fault of navstyle, please report it")
+      return .failure
     }
   }
 

@@ -21,3 +21,13 @@ public struct Override: Hashable, Sendable {
   /// The entries it was taken from, most specific first, as indices into `AppStyle.transitions`.
   public var entries: [Int32] = []
 }
+
+extension Override {
+  /// What one entry asks for.
+  init(_ style: AppStyle, _ entry: Range<Int32>) {
+    strategy = style.keyword(.strategy, in: entry).flatMap(Strategy.init(word:))
+    motion = style.keyword(.transitionMotion, in: entry).flatMap(Motion.init(word:))
+    if case .boolean(let value)? = style.setting(.animated, in: entry)?.value { isAnimated = value }
+    duration = style.number(.transitionDuration, in: entry)
+  }
+}

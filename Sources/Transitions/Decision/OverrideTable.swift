@@ -88,16 +88,12 @@ public struct OverrideTable: Sendable {
       rank(entry, from, to, direction).map { (entry, $0) }
     }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
     for (entry, _) in ranked {
-      let settings = style.transitions[entry]
+      let written = Override(style, style.transitions[entry])
       result.entries.append(Int32(entry))
-      result.strategy =
-        result.strategy ?? style.keyword(.strategy, in: settings).flatMap(Strategy.init(word:))
-      result.motion =
-        result.motion ?? style.keyword(.transitionMotion, in: settings).flatMap(Motion.init(word:))
-      if case .boolean(let value)? = style.setting(.animated, in: settings)?.value {
-        result.isAnimated = result.isAnimated ?? value
-      }
-      result.duration = result.duration ?? style.number(.transitionDuration, in: settings)
+      result.strategy = result.strategy ?? written.strategy
+      result.motion = result.motion ?? written.motion
+      result.isAnimated = result.isAnimated ?? written.isAnimated
+      result.duration = result.duration ?? written.duration
     }
     return ranked.isEmpty ? nil : result
   }

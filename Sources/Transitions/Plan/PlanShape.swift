@@ -24,6 +24,9 @@ public let planShape = JSONDocumentShape(
       .required("targets", targets, "what the app is built for"),
       .required("motion", motion, "how its transitions move"),
       .required("budget", budget, "what pictures may cost"),
+      .optional(
+        "overrides", .list(of: override, atLeast: 1),
+        "what `transitions` asks for, in the order it was written"),
       .required("looks", .list(of: .shared("look")), "every look that a screen can have, once"),
       .required("screens", map(of: .shared("screen")), "the screens, by name"),
       .required("stacks", map(of: .shared("stack")), "the navigation controllers, by name"),
@@ -109,6 +112,16 @@ private let budget = JSONShape.Form.object([
   .required("snapshots", .index, "bytes"),
   .required("device", .words(Device.all.map(\.name)), "the phone they are counted for"),
   .required("back-menu", .words(of: BackMenu.self)),
+])
+
+private let override = JSONShape.Form.object([
+  .required("from", .text, "a screen, or `*` for all"),
+  .required("to", .text, "a screen, or `*` for all"),
+  .optional("operation", .words(of: Direction.self), "missing where both are meant"),
+  .optional("strategy", .words(of: Strategy.self)),
+  .optional("motion", .words(of: Motion.self)),
+  .optional("animated", .boolean),
+  .optional("duration", .amount, "seconds"),
 ])
 
 // MARK: Looks

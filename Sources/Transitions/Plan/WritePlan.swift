@@ -60,6 +60,7 @@ struct PlanWriter {
       writeTargets(to: &json)
       writeMotion(to: &json)
       writeBudget(to: &json)
+      writeOverrides(to: &json)
       json.key("looks")
       json.array { json in for look in looks.looks { writeLook(look, to: &json) } }
       writeScreens(to: &json)

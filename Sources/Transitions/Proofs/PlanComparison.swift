@@ -1,0 +1,206 @@
+import JSONText
+import Navigation
+import StyleModel
+
+/// A plan beside what the compiler makes of the same app, place by place: what differs does not
+/// follow.
+struct PlanComparison {
+  private var found: [BrokenProof] = []
+  /// The first place that differs although nothing that was looked at does.
+  private(set) var rest: [BrokenProof] = []
+  /// How many operations take a picture.
+  private(set) var captureCount = 0
+
+  private let claimed: JSONValue
+  private let expected: JSONValue
+  private let difference: JSONDifference
+
+  /// What does not hold of one proof.
+  func broken(_ proof: Proof) -> [BrokenProof] { found.filter { $0.proof == proof } }
+
+  init(_ document: PlanDocument, _ again: TransitionPlan) {
+    claimed = document.tree
+    let bytes = JSONWriter.bytes { json in
+      write(again, by: Generator(name: "", version: ""), to: &json)
+    }
+    expected = (try? readJSON(bytes)) ?? .null
+    difference = JSONDifference(sourceCount: claimed["sources"]?.items.count ?? 0)
+    for key in ["targets", "motion", "budget", "overrides", "looks", "screens"] { compare(key) }
+    compareStacks()
+    compareTransitions()
+    let places = ["generator", "sources"]
+    if let other = difference.first(claimed, expected, "", without: places) {
+      rest = [BrokenProof(.decision, other.path, other.message)]
+    }
+  }
+
+  private mutating func add(_ proof: Proof, _ subject: String, _ message: String) {
+    guard broken(proof).count < PlanClaims.mostBroken else { return }
+    found.append(BrokenProof(proof, subject, message))
+  }
+
+  private mutating func compare(_ key: String) {
+    let (one, other) = (claimed[key] ?? .null, expected[key] ?? .null)
+    if let difference = difference.first(one, other, key) {
+      add(.decision, difference.path, difference.message)
+    }
+  }
+
+  // MARK: Stacks
+
+  private mutating func compareStacks() {
+    for stack in (expected["stacks"] ?? .null).members {
+      guard let own = claimed["stacks"]?[stack.key] else { continue }
+      if let other = difference.first(own, stack.value, "", without: ["pictures"]) {
+        add(.decision, "stack '\(stack.key)'", "\(other.path) \(other.message)")
+      }
+      let pictures = (own["pictures"] ?? .null, stack.value["pictures"] ?? .null)
+      if let other = difference.first(pictures.0, pictures.1, "pictures") {
+        add(.pictures, "stack '\(stack.key)'", "\(other.path) \(other.message)")
+      }
+    }
+  }
+
+  // MARK: Transitions
+
+  private mutating func compareTransitions() {
+    let claims = (claimed["transitions"] ?? .null).items
+    var byName: [String: JSONValue] = [:]
+    for claim in claims {
+      if byName.updateValue(claim, forKey: claim.transitionName) != nil {
+        add(.decision, claim.transitionName, "it stands twice in 'transitions'")
+      }
+      if claim["capture"] != nil { captureCount += 1 }
+    }
+    for wanted in (expected["transitions"] ?? .null).items {
+      let name = wanted.transitionName
+      guard let claim = byName.removeValue(forKey: name) else {
+        add(.totality, name, "an operation leads there, but it has no plan")
+        continue
+      }
+      compare(name, claim, wanted)
+    }
+    for name in byName.keys.sorted() {
+      add(.decision, name, "no operation of a reachable screen leads there")
+    }
+  }
+
+  private mutating func compare(_ name: String, _ claim: JSONValue, _ wanted: JSONValue) {
+    comparePictures(name, claim, wanted)
+    for key in ["reason", "reason-from-26"] {
+      let rows = (claim[key]?["row"], wanted[key]?["row"])
+      let band = key == "reason" ? "" : "from iOS 26 "
+      switch rows {
+      case (let one?, let other?) where one != other:
+        add(
+          .decision, name,
+          "\(band)row \(one.summary) does not hold: the looks lead to \(other.summary)")
+      case (nil, let other?):
+        add(
+          .decision, name, "\(band)the looks lead to row \(other.summary), of which nothing is said"
+        )
+      case (let one?, nil):
+        add(.decision, name, "\(band)row \(one.summary) is no other than below iOS 26")
+      default: break
+      }
+    }
+    for key in ["plan", "push", "pop"] {
+      for (key, band) in [(key, ""), ("\(key)-from-26", "from iOS 26 ")] {
+        compareRecipe(name, band, key, claim[key], wanted[key])
+      }
+    }
+    if found.contains(where: { $0.subject == name }) { return }
+    for key in ["states", "states-from-26", "reason", "reason-from-26"] {
+      if let other = difference.first(claim[key] ?? .null, wanted[key] ?? .null, key) {
+        add(.decision, name, "\(other.path) \(other.message)")
+      }
+    }
+  }
+
+  private mutating func comparePictures(_ name: String, _ claim: JSONValue, _ wanted: JSONValue) {
+    let covered = claim["from"]?.summary ?? ""
+    switch (claim["capture"], wanted["capture"]) {
+    case (nil, _?):
+      add(.pictures, name, "it takes no picture of \(covered), to which something returns by one")
+    case (_?, nil):
+      add(.pictures, name, "it takes a picture of \(covered), to which nothing returns by one")
+    default: break
+    }
+    let unshown = (claim["never-shown"] ?? .null, wanted["never-shown"] ?? .null)
+    if let other = difference.first(unshown.0, unshown.1, "never-shown") {
+      add(.pictures, name, "\(other.path) \(other.message)")
+    }
+  }
+
+  // MARK: Recipes
+
+  /// Compares what two numbers of recipes stand for.
+  private mutating func compareRecipe(
+    _ name: String, _ band: String, _ key: String, _ claim: JSONValue?, _ wanted: JSONValue?
+  ) {
+    guard claim != nil || wanted != nil else { return }
+    guard let claim, let wanted else {
+      let (what, number) =
+        claim.map { ("follows from nothing", $0) } ?? ("is missing", wanted ?? .null)
+      add(.decision, name, "'\(key)': \(number.summary) \(what)")
+      return
+    }
+    let own = recipe(claim, claimed)
+    let right = recipe(wanted, expected)
+    if let problem = recipeProblem(own, right, claim) {
+      add(.decision, name, "\(band)\(problem)")
+    }
+    let fallbacks = (own["snapshot"]?["fallback"], right["snapshot"]?["fallback"])
+    if let one = fallbacks.0, let other = fallbacks.1 {
+      if let problem = recipeProblem(recipe(one, claimed), recipe(other, expected), one) {
+        add(.decision, name, "\(band)without a picture, \(problem)")
+      }
+    }
+  }
+
+  private func recipe(_ number: JSONValue, _ tree: JSONValue) -> JSONValue {
+    guard case .number(let number) = number, let items = tree["plans"]?.items,
+      items.indices.contains(Int(number))
+    else { return .null }
+    return items[Int(number)]
+  }
+
+  private func recipeProblem(
+    _ own: JSONValue, _ right: JSONValue, _ number: JSONValue
+  ) -> String? {
+    let place = "plans[\(number.summary)]"
+    if own.recipeName != right.recipeName {
+      return "\(place) is \(own.recipeName), but the row leads to \(right.recipeName)"
+    }
+    return difference.first(own, right, place, without: ["fallback"]).map {
+      "\($0.path) \($0.message)"
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var items: [JSONValue] {
+    if case .array(let items) = self { items } else { [] }
+  }
+
+  fileprivate var members: [Member] {
+    if case .object(let members) = self { members } else { [] }
+  }
+
+  fileprivate var text: String {
+    if case .string(let text) = self { text } else { summary }
+  }
+
+  /// Of a transition: `home → detail (push)`.
+  fileprivate var transitionName: String {
+    let list = self["list"].map { " [\($0.summary)]" } ?? ""
+    return "\(self["from"]?.text ?? "?") → \(self["to"]?.text ?? "?") "
+      + "(\(self["operation"]?.text ?? "?")\(list))"
+  }
+
+  /// Of a recipe: `background-crossfade, ride (push)`.
+  fileprivate var recipeName: String {
+    let motion = self["motion"].map { ", \($0.text)" } ?? ""
+    return "\(self["strategy"]?.text ?? "?")\(motion) (\(self["direction"]?.text ?? "?"))"
+  }
+}

@@ -1,0 +1,30 @@
+import Navigation
+import StyleModel
+
+/// Proves that the way there and the way back of a push use one strategy, unless `transitions` asks
+/// for another.
+func proveSymmetry(_ claims: PlanClaims) -> [BrokenProof] {
+  var broken: [BrokenProof] = []
+  claims.plan.forEachQuery { query in
+    guard query.direction == .push, broken.count < PlanClaims.mostBroken,
+      claims.plan.graph.edges[query.edge].operation == .push
+    else { return }
+    var back = PlanClaims.Query(edge: query.edge, direction: .pop, band: query.band)
+    back.states = (query.states.1, query.states.0)
+    guard let push = claims.strategy(of: query), let pop = claims.strategy(of: back), push != pop,
+      !claims.plan.asksForStrategy(query), !claims.plan.asksForStrategy(back)
+    else { return }
+    broken.append(
+      BrokenProof(
+        .symmetry, claims.name(of: query),
+        "'\(push.rawValue)' there and '\(pop.rawValue)' back"))
+  }
+  return broken
+}
+
+extension PlanClaims {
+  fileprivate func strategy(of query: Query) -> Strategy? {
+    guard let number = recipe(query), recipes.indices.contains(number) else { return nil }
+    return recipes[number].outcome.strategy
+  }
+}

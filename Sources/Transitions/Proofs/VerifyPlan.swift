@@ -1,0 +1,76 @@
+import JSONText
+import Navigation
+import StyleModel
+
+/// What a plan that holds was found to hold.
+public struct VerifiedPlan: Sendable {
+  /// What does not hold; nothing for a sound plan.
+  public let broken: [BrokenProof]
+  /// How many things each proof was about, in the order of the proofs.
+  public let counts: [(proof: Proof, count: Int, of: String)]
+}
+
+/// Proves a plan again, from its JSON alone.
+///
+/// The compiler is given all that the plan says of the app – looks, operations, stacks, wishes – and
+/// what it makes of that is held against what the plan says follows. The proofs themselves are made
+/// with the plan's own recipes.
+public func verify(_ document: PlanDocument) -> VerifiedPlan {
+  let again = document.compiledAgain()
+  let lookup = document.lookup(by: again)
+  let claims = PlanClaims(again, recipes: document.recipes, recipe: lookup)
+  let comparison = PlanComparison(document, again)
+  let proofs =
+    comparison.broken(.totality) + comparison.broken(.decision) + proveEnds(claims)
+    + proveSeams(claims) + proveCancel(claims) + comparison.broken(.pictures)
+    + proveSymmetry(claims)
+  // What the comparison names is the cause; another row of the same pair is what follows from it.
+  let broken = proofs.isEmpty ? comparison.rest : proofs
+  let motions = claims.motions.count
+  let swipes = claims.motions.count {
+    claims.recipes[Int($0.motion.recipe)].interaction?.isOwn == true
+  }
+  let pushes = again.graph.edges.count { $0.operation == .push }
+  return VerifiedPlan(
+    broken: broken,
+    counts: [
+      (.ends, motions, "motions"), (.seam, motions, "motions"), (.cancel, swipes, "swipes"),
+      (.pictures, comparison.captureCount, "captures"), (.symmetry, pushes, "pushes"),
+      (.totality, document.transitions.count, "transitions"),
+      (.decision, document.transitions.count, "transitions"),
+    ])
+}
+
+extension PlanDocument {
+  /// By which recipe a way of an edge of the graph runs.
+  fileprivate func lookup(
+    by again: TransitionPlan
+  ) -> @Sendable (PlanClaims.Query) -> Int? {
+    struct Key: Hashable {
+      let from: Int
+      let to: Int
+      let operation: Navigation.Operation
+      let list: Int
+    }
+    var entries: [Key: Int] = [:]
+    for (index, entry) in transitions.enumerated() {
+      entries[
+        Key(from: entry.from, to: entry.to, operation: entry.operation, list: entry.list)] = index
+    }
+    let known = entries
+    let bands = again.resolved.style.targets.bands
+    return { query in
+      let edge = again.graph.edges[query.edge]
+      let (from, to) = again.screens(of: query)
+      let isBack = edge.operation == .push && query.direction == .pop
+      let key = Key(
+        from: from, to: to, operation: isBack ? .pop : edge.operation, list: Int(edge.list))
+      guard let entry = known[key].map({ self.transitions[$0] }),
+        let run = entry.runs.first(where: {
+          ($0.from, $0.to) == query.states && $0.direction == query.direction
+        })
+      else { return nil }
+      return query.band == bands[0] ? run.recipe : run.recipeFrom26
+    }
+  }
+}
