@@ -166,7 +166,8 @@ public struct TabBarReach: Sendable {
   /// a state asks for another tab bar than its screen opens with, the way between is not looked at:
   /// a return to a shown one from a hidden one may change it.
   public func changes(along edge: Edge, from: Visibility, to: Visibility) -> Bool {
-    guard isEverHidden, !arrivals.isEmpty else { return false }
+    // Where it never stands in a stack with a tab bar, there is none to change.
+    guard isEverHidden, !arrivals.isEmpty, isInTab[Int(edge.from)] else { return false }
     let isAsOpened =
       (from == .hidden) == hides[Int(edge.from)] && (to == .hidden) == hides[Int(edge.to)]
     if isAsOpened { return changes(along: edge) }

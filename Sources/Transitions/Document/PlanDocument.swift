@@ -25,6 +25,8 @@ public struct PlanDocument: Sendable {
   public let recipes: [Recipe]
   /// What runs by which of them.
   public let transitions: [TransitionText]
+  /// What runs between looks where nobody declared it.
+  public let pairs: [Pair: PairRun]
   /// Knows the names of the looks' images.
   let draft: StyleDraft
 
@@ -122,6 +124,24 @@ public struct PlanDocument: Sendable {
     public let list: Int
     /// The recipes for every pair of states, those they open with first.
     public let runs: [Run]
+  }
+
+  /// Two looks, as indices, and the way between them.
+  public struct Pair: Hashable, Sendable {
+    /// The look before.
+    public let from: Int
+    /// The look after.
+    public let to: Int
+    /// Which way it goes.
+    public let direction: Direction
+  }
+
+  /// The recipes of a pair.
+  public struct PairRun: Hashable, Sendable {
+    /// The recipe.
+    public let recipe: Int
+    /// Its recipe from iOS 26.
+    public let recipeFrom26: Int
   }
 
   /// A recipe for a pair of states in a band.

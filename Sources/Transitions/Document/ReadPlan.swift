@@ -70,7 +70,7 @@ struct PlanReader {
       screens: screens, stacks: try stackPlaces.map(stack), recipes: try recipes(),
       transitions: try root.member("transitions").items().map {
         (place) throws(JSONMismatch) in try transition(place, screens)
-      }, draft: draft)
+      }, pairs: try pairs(), draft: draft)
   }
 
   // MARK: What was asked for
@@ -194,12 +194,44 @@ struct PlanReader {
       try Recipe(place, count: count)
     }
     for (recipe, place) in zip(recipes, recipePlaces) {
-      guard let fallback = recipe.fallback else { continue }
-      guard recipes[Int(fallback)].outcome.motion != nil else {
-        throw try place.member("snapshot").member("fallback").mismatch("a background-crossfade")
+      let standIns = [
+        ("fallback", recipe.fallback), ("fallback-on-system-bar", recipe.fallbackOnSystemBar),
+      ]
+      for case (let key, let standIn?) in standIns
+      where recipes[Int(standIn)].outcome.motion == nil {
+        let picture = try Recipe.picture(in: place)
+        throw try picture?.member(key).mismatch("a background-crossfade")
+          ?? place.mismatch("a picture")
       }
     }
     return recipes
+  }
+
+  private func pairs() throws(JSONMismatch) -> [PlanDocument.Pair: PlanDocument.PairRun] {
+    if let undeclared = try root.optional("undeclared") {
+      for direction in Direction.allCases {
+        _ = try undeclared.member(direction.rawValue).index(below: recipePlaces.count)
+      }
+      return [:]
+    }
+    var pairs: [PlanDocument.Pair: PlanDocument.PairRun] = [:]
+    for (from, row) in try root.member("pairs").members() {
+      for (to, cell) in try row.members() {
+        guard let one = Int(from), let other = Int(to), lookPlaces.indices.contains(one),
+          lookPlaces.indices.contains(other)
+        else { throw cell.mismatch("the numbers of two looks, not '\(from)' and '\(to)'") }
+        for direction in Direction.allCases {
+          let key = direction.rawValue
+          guard let recipe = try cell.optional(key)?.index(below: recipePlaces.count) else {
+            continue
+          }
+          let newer = try cell.optional("\(key)-from-26")?.index(below: recipePlaces.count)
+          pairs[PlanDocument.Pair(from: one, to: other, direction: direction)] =
+            PlanDocument.PairRun(recipe: recipe, recipeFrom26: newer ?? recipe)
+        }
+      }
+    }
+    return pairs
   }
 
   private func transition(
@@ -213,7 +245,7 @@ struct PlanReader {
     var list = -1
     switch operation {
     case .push, .replaceTop: directions = [("plan", .push)]
-    case .pop, .popTo, .popToRoot: directions = [("plan", .pop)]
+    case .pop, .popTo, .popToRoot, .backMenu, .tabTap: directions = [("plan", .pop)]
     case .replace:
       directions = Direction.allCases.map { ($0.rawValue, $0) }
       list = try place.member("list").index(below: screens[from].operations.replace.count)

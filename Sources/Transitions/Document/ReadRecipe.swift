@@ -12,15 +12,16 @@ extension Recipe {
       case .none: .foreign
       }
     self.init(outcome: outcome, direction: try place.member("direction").word())
+    clearsTabBarFlag = try place.optional("clear-tab-bar-flag")?.boolean() ?? false
     guard outcome != .foreign else { return }
     isAnimated = try place.optional("animated")?.boolean() ?? true
     isBreak = try place.optional("break")?.boolean() ?? false
     timeline = try place.optional("timeline").map(Timeline.init)
-    if outcome == .snapshotSlide {
-      let picture = try place.member("snapshot")
-      snapshot = try Snapshot(picture)
-      if direction == .pop {
-        fallback = Int32(try picture.member("fallback").index(below: count))
+    if outcome == .snapshotSlide { snapshot = try Snapshot(place.member("snapshot")) }
+    if direction == .pop, let picture = try Self.picture(in: place) {
+      fallback = Int32(try picture.member("fallback").index(below: count))
+      fallbackOnSystemBar = try picture.optional("fallback-on-system-bar").map {
+        (place) throws(JSONMismatch) in Int32(try place.index(below: count))
       }
     }
     foreground = try place.optional("foreground").map(Foreground.init) ?? Foreground()
@@ -29,6 +30,12 @@ extension Recipe {
       try place.optional("recognisers-off")?.items().map { (item) throws(JSONMismatch) in
         try item.word(Recogniser.self)
       } ?? []
+  }
+
+  /// The picture of a recipe: of the tap, or of the swipe alone.
+  static func picture(in place: JSONPlace) throws(JSONMismatch) -> JSONPlace? {
+    if let own = try place.optional("snapshot") { return own }
+    return try place.optional("interaction")?.optional("snapshot")
   }
 }
 

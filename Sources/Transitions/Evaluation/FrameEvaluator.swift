@@ -242,12 +242,16 @@ extension Recipe {
 extension Track {
   /// The value at a share of the way: straight between its frames.
   public func value(at share: Double) -> Double {
-    guard let first = frames.first else { return 0 }
-    guard share > first.time else { return first.value }
-    for (lower, upper) in zip(frames, frames.dropFirst()) where share <= upper.time {
-      guard share < upper.time else { return upper.value }
-      let part = (share - lower.time) / (upper.time - lower.time)
-      return lower.value * (1 - part) + upper.value * part
+    guard share > 0 else { return start }
+    var index = 1
+    while index < frames.count {
+      let upper = frames[index]
+      guard share >= upper.time else {
+        let lower = frames[index - 1]
+        let part = (share - lower.time) / (upper.time - lower.time)
+        return lower.value * (1 - part) + upper.value * part
+      }
+      index += 1
     }
     return end
   }

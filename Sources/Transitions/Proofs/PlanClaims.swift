@@ -25,26 +25,20 @@ public struct PlanClaims: Sendable {
     let mayBreak: Bool
   }
 
-  /// One way of one edge, in states of its screens, in a band.
+  /// One way of one edge, in states of its screens, or one way of a pair that nobody declared; in a
+  /// band.
   struct Query: Hashable, Sendable {
-    let edge: Int
+    let subject: Subject
     let direction: Direction
-    /// The states of the screens, from and to as this way goes.
-    var states = (0, 0)
     let band: Band
+  }
 
-    static func == (one: Query, other: Query) -> Bool {
-      one.edge == other.edge && one.direction == other.direction && one.states == other.states
-        && one.band == other.band
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(edge)
-      hasher.combine(direction)
-      hasher.combine(states.0)
-      hasher.combine(states.1)
-      hasher.combine(band)
-    }
+  /// What a query is about.
+  enum Subject: Hashable, Sendable {
+    /// An edge; the states of the screens from and to, as this way goes.
+    case edge(Int, from: Int, to: Int)
+    /// The looks that are seen.
+    case pair(SeenPair)
   }
 
   /// The distinct motions, each with a transition that runs so.
@@ -60,18 +54,16 @@ public struct PlanClaims: Sendable {
     var motions: [(motion: Motion, example: Query)] = []
     plan.forEachQuery { query in
       guard let number = recipe(query), recipes.indices.contains(number) else { return }
-      let (from, to) = plan.screens(of: query)
+      let (from, to) = plan.looks(of: query)
       func add(_ number: Int, mayBreak: Bool) {
         let motion = Motion(
-          recipe: Int32(number),
-          from: plan.resolved.lookNumber(ofScreen: from, state: query.states.0),
-          to: plan.resolved.lookNumber(ofScreen: to, state: query.states.1), band: query.band,
-          mayBreak: mayBreak)
+          recipe: Int32(number), from: from, to: to, band: query.band, mayBreak: mayBreak)
         if seen.insert(motion).inserted { motions.append((motion, query)) }
       }
       add(number, mayBreak: plan.asksForStrategy(query))
-      if let fallback = recipes[number].fallback, recipes.indices.contains(Int(fallback)) {
-        add(Int(fallback), mayBreak: true)
+      let standIns = [recipes[number].fallback, recipes[number].fallbackOnSystemBar]
+      for standIn in standIns.compactMap({ $0 }) where recipes.indices.contains(Int(standIn)) {
+        add(Int(standIn), mayBreak: true)
       }
     }
     self.motions = motions
@@ -90,31 +82,59 @@ public struct PlanClaims: Sendable {
   func name(of query: Query) -> String { plan.name(of: query) }
 }
 
+extension PlanClaims.Query {
+  /// The way back of a push, or of a pair.
+  var back: PlanClaims.Query {
+    let subject: PlanClaims.Subject =
+      switch subject {
+      case .edge(let edge, let from, let to): .edge(edge, from: to, to: from)
+      case .pair(let pair): .pair(SeenPair(from: pair.to, to: pair.from))
+      }
+    return PlanClaims.Query(
+      subject: subject, direction: direction == .push ? .pop : .push, band: band)
+  }
+}
+
 extension TransitionPlan {
-  /// Calls `body` with every way of every edge, in every state of its screens and every band.
+  /// Calls `body` with everything that must have a recipe: every way of every edge in every band, in
+  /// the states of its screens where it has entries for them, and every pair.
   func forEachQuery(_ body: (PlanClaims.Query) -> Void) {
-    for edge in graph.edges.indices {
-      for direction in directions(ofEdge: edge) {
-        for band in resolved.style.targets.bands {
-          var query = PlanClaims.Query(edge: edge, direction: direction, band: band)
-          let (from, to) = screens(of: query)
-          for one in 0...resolved.states(ofScreen: from).count {
-            for other in 0...resolved.states(ofScreen: to).count {
-              query.states = (one, other)
-              body(query)
-            }
+    for band in resolved.style.targets.bands {
+      for edge in edges.indices {
+        for direction in directions(ofEdge: edge) {
+          body(.init(subject: .edge(edge, from: 0, to: 0), direction: direction, band: band))
+          guard edgeStateTables[edge] != nil else { continue }
+          forEachState(ofEdge: edge, direction) { from, to in
+            body(.init(subject: .edge(edge, from: from, to: to), direction: direction, band: band))
           }
+        }
+      }
+      for pair in pairs.pairs {
+        for direction in Direction.allCases where pairs[pair, direction] != nil {
+          body(.init(subject: .pair(pair), direction: direction, band: band))
         }
       }
     }
   }
 
+  /// Calls `body` with the states of an edge's screens, but for those they open with.
+  private func forEachState(
+    ofEdge edge: Int, _ direction: Direction, _ body: (Int, Int) -> Void
+  ) {
+    let (from, to) = screens(ofEdge: edge, direction)
+    for one in 0...resolved.states(ofScreen: from).count {
+      for other in 0...resolved.states(ofScreen: to).count where (one, other) != (0, 0) {
+        body(one, other)
+      }
+    }
+  }
+
   /// The ways an edge goes.
-  func directions(ofEdge index: Int) -> [Direction] {
-    switch graph.edges[index].operation {
+  private func directions(ofEdge index: Int) -> [Direction] {
+    switch edges[index].operation {
     case .push: [.push, .pop]
     case .replaceTop: [.push]
-    case .pop, .popTo, .popToRoot: [.pop]
+    case .pop, .popTo, .popToRoot, .backMenu, .tabTap: [.pop]
     case .replace:
       switch graph.ways(ofReplace: index) {
       case .push: [.push]
@@ -124,51 +144,87 @@ extension TransitionPlan {
     }
   }
 
+  /// Whether a way of an edge is the way back of a push.
+  func isBack(_ edge: Int, _ direction: Direction) -> Bool {
+    edges[edge].operation == .push && direction == .pop
+  }
+
   /// The screens on top before and after.
-  func screens(of query: PlanClaims.Query) -> (from: Int, to: Int) {
-    let edge = graph.edges[query.edge]
-    let isBack = edge.operation == .push && query.direction == .pop
-    return isBack ? (Int(edge.to), Int(edge.from)) : (Int(edge.from), Int(edge.to))
+  func screens(ofEdge index: Int, _ direction: Direction) -> (from: Int, to: Int) {
+    let edge = edges[index]
+    return isBack(index, direction)
+      ? (Int(edge.to), Int(edge.from)) : (Int(edge.from), Int(edge.to))
+  }
+
+  /// The looks on top before and after, as indices into the resolved ones.
+  func looks(of query: PlanClaims.Query) -> (from: Int32, to: Int32) {
+    switch query.subject {
+    case .pair(let pair): return (pair.from.look, pair.to.look)
+    case .edge(let edge, let one, let other):
+      let (from, to) = screens(ofEdge: edge, query.direction)
+      return (
+        resolved.lookNumber(ofScreen: from, state: one),
+        resolved.lookNumber(ofScreen: to, state: other)
+      )
+    }
   }
 
   /// The recipe that was decided for a way; nil if there is none.
   func recipe(of query: PlanClaims.Query) -> Int? {
-    var verdict = Int(edgeVerdicts[query.edge])
-    if query.states != (0, 0) {
-      let isBack = graph.edges[query.edge].operation == .push && query.direction == .pop
-      let states = isBack ? (query.states.1, query.states.0) : query.states
-      guard let table = edgeStateTables[query.edge],
-        let entry = stateTables[Int(table)].first(where: { ($0.from, $0.to) == states })
-      else { return nil }
-      verdict = Int(entry.verdict)
+    verdict(of: query).flatMap { number in
+      let verdict = verdicts[Int(number)]
+      let way = query.direction == .push ? verdict.push : verdict.pop
+      let isUpper = query.band != resolved.style.targets.bands[0]
+      return way.map { Int(isUpper ? $0.from26?.recipe ?? $0.recipe : $0.recipe) }
     }
-    let way = query.direction == .push ? verdicts[verdict].push : verdicts[verdict].pop
-    let isUpper = query.band != resolved.style.targets.bands[0]
-    return way.map { Int(isUpper ? $0.from26?.recipe ?? $0.recipe : $0.recipe) }
+  }
+
+  private func verdict(of query: PlanClaims.Query) -> Int32? {
+    switch query.subject {
+    case .pair(let pair): return pairs[pair, query.direction]
+    case .edge(let edge, 0, 0): return edgeVerdicts[edge]
+    case .edge(let edge, let from, let to):
+      let states = isBack(edge, query.direction) ? (to, from) : (from, to)
+      return edgeStateTables[edge].flatMap { table in
+        stateTables[Int(table)].first { ($0.from, $0.to) == states }?.verdict
+      }
+    }
   }
 
   /// Whether `transitions` asks for a strategy or a motion.
   func asksForStrategy(_ query: PlanClaims.Query) -> Bool {
     guard !overrides.isEmpty else { return false }
-    let (from, to) = screens(of: query)
-    let asked = overrides.override(from: Int32(from), to: Int32(to), query.direction)
+    let asked: Override?
+    switch query.subject {
+    case .pair: asked = overrides.ofAll(query.direction)
+    case .edge(let edge, _, _):
+      let (from, to) = screens(ofEdge: edge, query.direction)
+      asked = overrides.override(from: Int32(from), to: Int32(to), query.direction)
+    }
     return asked?.strategy != nil || asked?.motion != nil
   }
 
-  /// A transition by its name, such as `home → detail (push)`.
+  /// What a query is about, such as `home → detail (push)`.
   func name(of query: PlanClaims.Query) -> String {
-    let (from, to) = screens(of: query)
-    let edge = graph.edges[query.edge]
-    let isBack = edge.operation == .push && query.direction == .pop
-    let operation = isBack ? Navigation.Operation.pop : edge.operation
-    let list = edge.operation == .replace ? " [\(edge.list)] \(query.direction.rawValue)" : ""
-    let states =
-      query.states == (0, 0)
-      ? ""
-      : ", \(resolved.stateName(query.states.0, ofScreen: from))/"
-        + resolved.stateName(query.states.1, ofScreen: to)
     let band = query.band == resolved.style.targets.bands[0] ? "" : ", from iOS 26"
-    return "\(resolved.style.screenName(from)) → \(resolved.style.screenName(to)) "
-      + "(\(operation.rawValue)\(list)\(states)\(band))"
+    switch query.subject {
+    case .pair(let pair):
+      let table = LookTable(resolved, graph)
+      let numbers = [pair.from, pair.to].map { table.number(ofLook: $0.look, $0.tabBar) }
+      return "looks[\(numbers[0])] → looks[\(numbers[1])] (\(query.direction.rawValue)\(band))"
+    case .edge(let index, let one, let other):
+      let edge = edges[index]
+      let (from, to) = screens(ofEdge: index, query.direction)
+      let operation = isBack(index, query.direction) ? Navigation.Operation.pop : edge.operation
+      let list =
+        edge.operation == .replace ? " [\(edge.list)] \(query.direction.rawValue)" : ""
+      let states =
+        (one, other) == (0, 0)
+        ? ""
+        : ", \(resolved.stateName(one, ofScreen: from))/"
+          + resolved.stateName(other, ofScreen: to)
+      return "\(resolved.style.screenName(from)) → \(resolved.style.screenName(to)) "
+        + "(\(operation.rawValue)\(list)\(states)\(band))"
+    }
   }
 }

@@ -25,9 +25,10 @@ struct PlanComparison {
     }
     expected = (try? readJSON(bytes)) ?? .null
     difference = JSONDifference(sourceCount: claimed["sources"]?.items.count ?? 0)
-    for key in ["targets", "motion", "budget", "overrides", "looks", "screens"] { compare(key) }
+    for key in ["targets", "motion", "budget", "overrides", "looks", "screens", "undeclared"] { compare(key) }
     compareStacks()
     compareTransitions()
+    comparePairs()
     let places = ["generator", "sources"]
     if let other = difference.first(claimed, expected, "", without: places) {
       rest = [BrokenProof(.decision, other.path, other.message)]
@@ -132,6 +133,36 @@ struct PlanComparison {
     }
   }
 
+  // MARK: Pairs
+
+  private mutating func comparePairs() {
+    for row in (expected["pairs"] ?? .null).members {
+      for cell in row.value.members {
+        let own = claimed["pairs"]?[row.key]?[cell.key]
+        for direction in Direction.allCases.map(\.rawValue) where cell.value[direction] != nil {
+          let name = "looks[\(row.key)] → looks[\(cell.key)] (\(direction))"
+          guard own?[direction] != nil else {
+            add(.totality, name, "something leads there that nobody declared, but it has no plan")
+            continue
+          }
+          for (key, band) in [(direction, ""), ("\(direction)-from-26", "from iOS 26 ")] {
+            compareRecipe(name, band, key, own?[key], cell.value[key])
+          }
+        }
+      }
+    }
+    for row in (claimed["pairs"] ?? .null).members {
+      for cell in row.value.members {
+        let wanted = expected["pairs"]?[row.key]?[cell.key]
+        for member in cell.value.members where wanted?[member.key] == nil {
+          add(
+            .decision, "looks[\(row.key)] → looks[\(cell.key)] (\(member.key))",
+            "nothing leads there")
+        }
+      }
+    }
+  }
+
   // MARK: Recipes
 
   /// Compares what two numbers of recipes stand for.
@@ -150,13 +181,16 @@ struct PlanComparison {
     if let problem = recipeProblem(own, right, claim) {
       add(.decision, name, "\(band)\(problem)")
     }
-    let fallbacks = (own["snapshot"]?["fallback"], right["snapshot"]?["fallback"])
-    if let one = fallbacks.0, let other = fallbacks.1 {
+    for key in Self.standIns {
+      let standIns = (own.picture?[key], right.picture?[key])
+      guard let one = standIns.0, let other = standIns.1 else { continue }
       if let problem = recipeProblem(recipe(one, claimed), recipe(other, expected), one) {
         add(.decision, name, "\(band)without a picture, \(problem)")
       }
     }
   }
+
+  private static let standIns = ["fallback", "fallback-on-system-bar"]
 
   private func recipe(_ number: JSONValue, _ tree: JSONValue) -> JSONValue {
     guard case .number(let number) = number, let items = tree["plans"]?.items,
@@ -172,7 +206,7 @@ struct PlanComparison {
     if own.recipeName != right.recipeName {
       return "\(place) is \(own.recipeName), but the row leads to \(right.recipeName)"
     }
-    return difference.first(own, right, place, without: ["fallback"]).map {
+    return difference.first(own, right, place, without: Self.standIns).map {
       "\($0.path) \($0.message)"
     }
   }
@@ -197,6 +231,9 @@ extension JSONValue {
     return "\(self["from"]?.text ?? "?") → \(self["to"]?.text ?? "?") "
       + "(\(self["operation"]?.text ?? "?")\(list))"
   }
+
+  /// Of a recipe: the picture of the tap, or of the swipe alone.
+  fileprivate var picture: JSONValue? { self["snapshot"] ?? self["interaction"]?["snapshot"] }
 
   /// Of a recipe: `background-crossfade, ride (push)`.
   fileprivate var recipeName: String {

@@ -173,6 +173,7 @@ extension RGB {
   }
 }
 
-private func rounded(_ number: Double) -> String {
+/// For messages: two digits.
+func rounded(_ number: Double) -> String {
   CitedValue.number((number * 100).rounded() / 100).description
 }

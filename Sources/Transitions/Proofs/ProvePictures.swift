@@ -10,24 +10,26 @@ import StyleModel
 func provePictures(_ claims: PlanClaims, _ isTaken: [Bool]) -> [BrokenProof] {
   var broken: [BrokenProof] = []
   let graph = claims.plan.graph
-  for (number, recipe) in claims.recipes.enumerated() where recipe.snapshot?.of == .to {
-    let fallback = recipe.fallback.flatMap { index in
-      claims.recipes.indices.contains(Int(index)) ? claims.recipes[Int(index)] : nil
-    }
-    if fallback.map({ $0.outcome.motion == nil || $0.returnsByPicture }) ?? true {
+  func shows(_ standIn: Int32?) -> Bool {
+    guard let standIn, claims.recipes.indices.contains(Int(standIn)) else { return true }
+    let recipe = claims.recipes[Int(standIn)]
+    return recipe.outcome.motion == nil || recipe.returnsByPicture
+  }
+  for (number, recipe) in claims.recipes.enumerated() where recipe.returnsByPicture {
+    if shows(recipe.fallback) || recipe.fallbackOnSystemBar.map({ shows($0) }) == true {
       broken.append(
         BrokenProof(
           .pictures, "plans[\(number)]", "it does not say how to return without a picture"))
     }
   }
   claims.plan.forEachQuery { query in
-    let edge = graph.edges[query.edge]
-    guard query.direction == .pop, edge.operation == .push, !isTaken[query.edge],
-      graph.isReachable[Int(edge.from)], broken.count < PlanClaims.mostBroken,
+    guard case .edge(let index, _, _) = query.subject, query.direction == .pop,
+      graph.edges.indices.contains(index), graph.edges[index].operation == .push, !isTaken[index],
+      graph.isReachable[Int(graph.edges[index].from)], broken.count < PlanClaims.mostBroken,
       let number = claims.recipe(query), claims.recipes.indices.contains(number),
       claims.recipes[number].returnsByPicture
     else { return }
-    let push = PlanClaims.Query(edge: query.edge, direction: .push, band: query.band)
+    let push = query.back
     broken.append(
       BrokenProof(
         .pictures, claims.name(of: push),

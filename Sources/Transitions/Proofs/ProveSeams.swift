@@ -6,13 +6,33 @@ import StyleModel
 /// does, and no position by more than twice its share of the way. Where nothing of ours runs, the
 /// looks are alike, or the break was asked for and says so.
 func proveSeams(_ claims: PlanClaims) -> [BrokenProof] {
-  proveFrames(claims, .seam) { motion in
-    motion.stillProblem ?? motion.colorProblem ?? motion.positionProblem
+  provePositions(claims)
+    + proveFrames(claims, .seam) { motion in motion.stillProblem ?? motion.colorProblem }
+}
+
+/// Where things stand does not depend on looks: each recipe is looked at once, in time as it runs,
+/// not as it is eased.
+private func provePositions(_ claims: PlanClaims) -> [BrokenProof] {
+  var seen: Set<Int32> = []
+  return claims.motions.compactMap { motion, example in
+    guard seen.insert(motion.recipe).inserted else { return nil }
+    let recipe = claims.recipes[Int(motion.recipe)]
+    let layers = (recipe.timeline?.layers ?? []) + (recipe.interaction?.ownLayers ?? [])
+    for layer in layers {
+      for (name, track) in [("x", layer.x), ("y", layer.y)] {
+        guard let step = track?.largestStep, step > 0.02 + 1e-9 else { continue }
+        return BrokenProof(
+          .seam, claims.name(of: example),
+          "'\(layer.kind.rawValue)' jumps by \(rounded(step * 100)) % of its way in \(name) "
+            + "(plans[\(motion.recipe)])")
+      }
+    }
+    return nil
   }
 }
 
 extension SeenMotion {
-  private static let samples = 100
+  fileprivate static let samples = 100
 
   /// The shares of the way at the samples.
   private static let shares: [FrameEvaluator.Driver: [Double]] = Dictionary(
@@ -33,25 +53,10 @@ extension SeenMotion {
       for (sample, (last, share)) in zip(shares, shares.dropFirst()).enumerated() {
         let next = evaluator.composed(over: side, after: share)
         if next.distance(to: previous) > (share - last) * reach + 1.0 / 255 {
-          return "the bar jumps by \(next.distance(to: previous)) at sample \(sample + 1)"
+          let jump = rounded(next.distance(to: previous) * 255)
+          return "the bar jumps by \(jump) of 255 at sample \(sample + 1)"
         }
         previous = next
-      }
-    }
-    return nil
-  }
-
-  /// Tracks in time as it runs, not as it is eased.
-  fileprivate var positionProblem: String? {
-    let layers =
-      driver == .swipe
-      ? recipe.interaction?.ownLayers ?? recipe.timeline?.layers : recipe.timeline?.layers
-    for layer in layers ?? [] {
-      for (name, track) in [("x", layer.x), ("y", layer.y)] {
-        guard let track, let step = track.largestStep(samples: Self.samples) else { continue }
-        if step > 0.02 + 1e-9 {
-          return "'\(layer.kind.rawValue)' jumps by \(step) of its way in \(name)"
-        }
       }
     }
     return nil
@@ -87,13 +92,13 @@ extension Interaction {
 
 extension Track {
   /// The largest share of its range that it moves from one sample to the next; nil if it stands.
-  fileprivate func largestStep(samples: Int) -> Double? {
+  fileprivate var largestStep: Double? {
     let values = frames.map(\.value)
     guard let low = values.min(), let high = values.max(), high > low else { return nil }
     var largest = 0.0
     var previous = value(at: 0)
-    for sample in 1...samples {
-      let next = value(at: Double(sample) / Double(samples))
+    for sample in 1...SeenMotion.samples {
+      let next = value(at: Double(sample) / Double(SeenMotion.samples))
       largest = max(largest, abs(next - previous))
       previous = next
     }

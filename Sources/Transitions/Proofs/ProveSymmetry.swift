@@ -6,11 +6,11 @@ import StyleModel
 func proveSymmetry(_ claims: PlanClaims) -> [BrokenProof] {
   var broken: [BrokenProof] = []
   claims.plan.forEachQuery { query in
-    guard query.direction == .push, broken.count < PlanClaims.mostBroken,
-      claims.plan.graph.edges[query.edge].operation == .push
-    else { return }
-    var back = PlanClaims.Query(edge: query.edge, direction: .pop, band: query.band)
-    back.states = (query.states.1, query.states.0)
+    guard query.direction == .push, broken.count < PlanClaims.mostBroken else { return }
+    if case .edge(let edge, _, _) = query.subject, claims.plan.edges[edge].operation != .push {
+      return
+    }
+    let back = query.back
     guard let push = claims.strategy(of: query), let pop = claims.strategy(of: back), push != pop,
       !claims.plan.asksForStrategy(query), !claims.plan.asksForStrategy(back)
     else { return }

@@ -59,18 +59,27 @@ extension PlanDocument {
     }
     let known = entries
     let bands = again.resolved.style.targets.bands
+    let looks = LookTable(again.resolved, again.graph)
     return { query in
-      let edge = again.graph.edges[query.edge]
-      let (from, to) = again.screens(of: query)
-      let isBack = edge.operation == .push && query.direction == .pop
-      let key = Key(
-        from: from, to: to, operation: isBack ? .pop : edge.operation, list: Int(edge.list))
-      guard let entry = known[key].map({ self.transitions[$0] }),
-        let run = entry.runs.first(where: {
-          ($0.from, $0.to) == query.states && $0.direction == query.direction
-        })
-      else { return nil }
-      return query.band == bands[0] ? run.recipe : run.recipeFrom26
+      let isLower = query.band == bands[0]
+      switch query.subject {
+      case .pair(let pair):
+        let key = Pair(
+          from: Int(looks.number(ofLook: pair.from.look, pair.from.tabBar)),
+          to: Int(looks.number(ofLook: pair.to.look, pair.to.tabBar)), direction: query.direction)
+        return self.pairs[key].map { isLower ? $0.recipe : $0.recipeFrom26 }
+      case .edge(let index, let one, let other):
+        let edge = again.edges[index]
+        let (from, to) = again.screens(ofEdge: index, query.direction)
+        let operation = again.isBack(index, query.direction) ? .pop : edge.operation
+        let key = Key(from: from, to: to, operation: operation, list: Int(edge.list))
+        let run = known[key].flatMap { entry in
+          self.transitions[entry].runs.first {
+            ($0.from, $0.to, $0.direction) == (one, other, query.direction)
+          }
+        }
+        return run.map { isLower ? $0.recipe : $0.recipeFrom26 }
+      }
     }
   }
 }

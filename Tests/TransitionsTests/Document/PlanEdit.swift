@@ -1,0 +1,119 @@
+import JSONText
+import TestSupport
+import Transitions
+
+/// A plan's JSON that a test changes.
+struct PlanEdit {
+  var tree: JSONValue
+
+  enum Step: Equatable { case key(String), item(Int) }
+
+  init(_ plan: TransitionPlan) {
+    let bytes = JSONWriter.bytes {
+      write(plan, by: Generator(name: "navstyle", version: "0"), to: &$0)
+    }
+    tree = (try? readJSON(bytes)) ?? .null
+  }
+
+  init(tree: JSONValue) { self.tree = tree }
+
+  init(json text: String) { tree = (try? readJSON(Array(text.utf8))) ?? .null }
+
+  var bytes: [UInt8] { JSONWriter.bytes { $0.value(tree) } }
+
+  /// What `verify` says of it, a line for each claim that does not hold; empty if all do.
+  var complaints: [String] {
+    do throws(PlanProblem) {
+      return verify(try readPlan(bytes)).broken.map(\.description)
+    } catch {
+      return ["unreadable: \(error.description)"]
+    }
+  }
+
+  // MARK: Changes
+
+  /// The same with the value at a path changed; nil takes it away.
+  func changed(_ path: [Step], _ body: (JSONValue) -> JSONValue?) -> PlanEdit {
+    var edit = self
+    edit.tree = Self.change(tree, path[...], body) ?? .null
+    return edit
+  }
+
+  /// The same with the value at a path such as `plans.0.timeline.duration` changed.
+  func changed(_ path: String, _ body: (JSONValue) -> JSONValue?) -> PlanEdit {
+    changed(
+      path.split(separator: ".").map { part in
+        Int(part).map { Step.item($0) } ?? .key(String(part))
+      }, body)
+  }
+
+  /// The same with another value at a path.
+  func with(_ path: String, _ value: JSONValue?) -> PlanEdit { changed(path) { _ in value } }
+
+  private static func change(
+    _ value: JSONValue, _ path: ArraySlice<Step>, _ body: (JSONValue) -> JSONValue?
+  ) -> JSONValue? {
+    guard let step = path.first else { return body(value) }
+    switch (value, step) {
+    case (.object(let members), .key(let key)):
+      return .object(
+        members.compactMap { member in
+          guard member.key == key else { return member }
+          return change(member.value, path.dropFirst(), body).map { .init(key, $0) }
+        })
+    case (.array(let items), .item(let index)):
+      return .array(
+        items.enumerated().compactMap { place, item in
+          place == index ? change(item, path.dropFirst(), body) : item
+        })
+    default: return value
+    }
+  }
+
+  // MARK: Places
+
+  /// The value at a path.
+  subscript(path: [Step]) -> JSONValue? {
+    path.reduce(tree) { value, step in
+      switch (value, step) {
+      case (.object(let members)?, .key(let key)): members.first { $0.key == key }?.value
+      case (.array(let items)?, .item(let index)):
+        items.indices.contains(index) ? items[index] : nil
+      default: nil
+      }
+    }
+  }
+
+  /// Every place below the root: first a container, then what is in it.
+  var places: [[Step]] { Self.places(tree, []) }
+
+  private static func places(_ value: JSONValue, _ path: [Step]) -> [[Step]] {
+    let own = path.isEmpty ? [] : [path]
+    switch value {
+    case .object(let members):
+      return own + members.flatMap { places($0.value, path + [.key($0.key)]) }
+    case .array(let items):
+      return own + items.enumerated().flatMap { places($1, path + [.item($0)]) }
+    default: return own
+    }
+  }
+
+  /// A path as text, with `*` for items.
+  static func pattern(_ path: [Step]) -> String {
+    path.map { step in
+      switch step {
+      case .key(let key): key
+      case .item: "*"
+      }
+    }.joined(separator: ".")
+  }
+
+  /// The index of the transition between two screens.
+  func transition(_ from: String, _ to: String, _ operation: String) -> Int {
+    guard case .array(let items)? = tree["transitions"] else { return -1 }
+    return items.firstIndex {
+      $0["from"] == .string(from) && $0["to"] == .string(to)
+        && $0["operation"] == .string(operation)
+    } ?? -1
+  }
+}
