@@ -93,7 +93,7 @@ struct Links {
     case .push: range = lists[screen].push
     case .popTo: range = lists[screen].popTo
     case .replaceTop: range = lists[screen].replaceTop
-    case .pop, .popToRoot, .replace: return
+    case .pop, .popToRoot, .replace, .backMenu, .tabTap: return
     }
     // A few are compared with each other; a set would cost more than they do.
     var seen: Set<Int32> = []

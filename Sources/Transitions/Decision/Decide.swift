@@ -86,10 +86,11 @@ public struct Decider: Sendable {
     /// and blur in the other.
     fileprivate let hasSystemBar: [Bool]
 
-    /// Whether the bar of a look has no coverage at rest, whatever the appearance.
+    /// Whether the bar of a look has no coverage, whatever the appearance, at rest or at the edge:
+    /// only then can it borrow a colour for all of them.
     func isClear(_ look: Int, in band: Band) -> Bool {
       viewpoints.indices.allSatisfy { index in
-        viewpoints[index].band != band || viewpoints[index].isAtEdge
+        viewpoints[index].band != band
           || views[look * viewpoints.count + index].traits.contains(.clearBar)
       }
     }

@@ -27,6 +27,12 @@ struct LookTable {
         }
       }
     }
+    // Of looks that differ only in the tab bar they ask for, one may be asked about for all.
+    for slot in numbers.indices where numbers[slot] < 0 {
+      var look = resolved.looks[slot / 2].seen(in: resolved.style.targets.appearances)
+      look.tabBar = slot % 2 == 0 ? .shown : .hidden
+      numbers[slot] = known[look] ?? -1
+    }
   }
 
   /// The tab bars a screen can be seen with in a state; one that no stack shows, as it asks for.

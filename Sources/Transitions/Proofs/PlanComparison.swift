@@ -25,7 +25,9 @@ struct PlanComparison {
     }
     expected = (try? readJSON(bytes)) ?? .null
     difference = JSONDifference(sourceCount: claimed["sources"]?.items.count ?? 0)
-    for key in ["targets", "motion", "budget", "overrides", "looks", "screens", "undeclared"] { compare(key) }
+    for key in ["targets", "motion", "budget", "overrides", "looks", "screens", "undeclared"] {
+      compare(key)
+    }
     compareStacks()
     compareTransitions()
     comparePairs()

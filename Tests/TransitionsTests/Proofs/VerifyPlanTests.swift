@@ -123,6 +123,27 @@ import Transitions
       says: "totality: photo → home (pop-to): an operation leads there, but it has no plan")
   }
 
+  @Test func `a pair that is removed, and one that is changed`() {
+    guard case .object(let rows)? = sound.tree["pairs"], let row = rows.first,
+      case .object(let cells) = row.value, let cell = cells.first,
+      case .object(let ways) = cell.value, let way = ways.first
+    else {
+      Issue.record("there are no pairs")
+      return
+    }
+    let path = ["pairs", row.key, cell.key, way.key].map(PlanEdit.Step.key)
+    let name = "looks[\(row.key)] → looks[\(cell.key)] (\(way.key))"
+    expect(
+      sound.changed(path) { _ in nil },
+      says: "totality: \(name): something leads there that nobody declared, but it has no plan")
+    expect(
+      sound.changed(Array(path.prefix(2))) { _ in nil },
+      says: "totality: looks[\(row.key)] → looks[")
+    let push = plan(of: "home", "photo", "push")
+    let edit = sound.changed(path) { _ in .number(Double(push)) }
+    expect(edit, says: "decision: \(name): plans[\(push)] is snapshot-slide (push), but the row")
+  }
+
   @Test func `a transition that nobody declared`() {
     let index = sound.transition("home", "note", "push")
     expect(
