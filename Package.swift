@@ -23,7 +23,7 @@ let modules: [(name: String, imports: [String])] = [
     "Reference",
     [
       "SourceText", "JSONText", "Diagnostics", "YAMLSyntax", "StyleModel", "Navigation",
-      "Transitions", "LintRules",
+      "Transitions", "LintRules", "Reporters",
     ]
   ),
   (

@@ -10,10 +10,17 @@ import YAMLSyntax
 struct CheckedDescription: Sendable {
   /// Its entry file.
   let entry: EntryFile
-  /// What the pipeline made of it; the findings have the weights of this run.
-  let style: CheckedStyle
+  /// The absolute paths of its files, without links.
+  let realPaths: [String]
+  /// What the pipeline made of it; the findings have the weights of their rules.
+  var unweighed: CheckedStyle {
+    didSet { style = unweighed.weighed(by: levels) }
+  }
+  /// The same, where the findings have the weights of this run.
+  private(set) var style: CheckedStyle
   /// How its project is configured.
   let configuration: Configuration
+  private let levels: RuleLevels
 
   /// The path of its entry file.
   var path: String { entry.path }
@@ -26,13 +33,41 @@ struct CheckedDescription: Sendable {
 
   fileprivate init(_ description: consuming StyleDescription, _ levels: [LevelChange]) {
     entry = description.entry
+    realPaths = description.realPaths
     configuration = description.configuration
-    var style = check((consume description).files)
-    var all = configuration.levels
-    for change in levels { change.apply(to: &all) }
-    style.findings = all.applied(to: style.findings)
-    self.style = style
+    self.levels = configuration.levels.changed(by: levels)
+    unweighed = check((consume description).files)
+    style = unweighed.weighed(by: self.levels)
   }
+}
+
+extension CheckedStyle {
+  fileprivate func weighed(by levels: RuleLevels) -> CheckedStyle {
+    var style = self
+    style.findings = levels.applied(to: findings)
+    return style
+  }
+}
+
+extension RuleLevels {
+  fileprivate func changed(by changes: [LevelChange]) -> RuleLevels {
+    var levels = self
+    for change in changes { change.apply(to: &levels) }
+    return levels
+  }
+}
+
+/// What a command line asked to be checked.
+struct CheckedRun: Sendable {
+  /// The descriptions.
+  var descriptions: [CheckedDescription]
+  /// The configurations of which something is to be said; nothing in them is mended.
+  let configurations: [FoundConfiguration]
+  /// How much of what was found could not be read; that was said already.
+  let unread: Int
+
+  /// Whether everything could be read.
+  var isComplete: Bool { unread == 0 }
 }
 
 /// What `--rule` asks for.
@@ -101,7 +136,15 @@ struct CheckSettings: Sendable {
   /// Checks descriptions that were read.
   func check(_ descriptions: [StyleDescription]) async -> [CheckedDescription] {
     let levels = levels
-    return await inParallel(descriptions) { CheckedDescription($0, levels) }
+    return await inParallel(descriptions) { CheckedDescription($0, levels) }.sharingUses()
+  }
+
+  /// The same configuration where what was found in it has the weights of this run.
+  func weighed(_ found: FoundConfiguration) -> FoundConfiguration {
+    let levels = found.configuration.levels.changed(by: levels)
+    return FoundConfiguration(
+      file: found.file, findings: levels.applied(to: found.findings).map { $0.withoutFix() },
+      configuration: found.configuration)
   }
 
   /// Checks descriptions again that were checked before, from files as they are now; nil if they
@@ -123,29 +166,32 @@ struct CheckSettings: Sendable {
 
 extension Session {
   /// Reads and checks the descriptions that a command line names.
-  mutating func check(_ arguments: Arguments) async throws(CommandError) -> [CheckedDescription] {
+  mutating func check(_ arguments: Arguments) async throws(CommandError) -> CheckedRun {
     try await check(arguments.operands, arguments)
   }
 
   /// Reads and checks the descriptions at paths; without any, those of the current folder.
   mutating func check(
     _ paths: [String], _ arguments: Arguments
-  ) async throws(CommandError) -> [CheckedDescription] {
+  ) async throws(CommandError) -> CheckedRun {
     let settings = try CheckSettings(arguments)
     let places = paths.isEmpty ? ["."] : paths
-    let descriptions: [StyleDescription]
+    let found: FoundDescriptions
     do throws(ProjectProblem) {
-      descriptions = try await readDescriptions(at: places, in: environment, settings.options)
+      found = try await readDescriptions(at: places, in: environment, settings.options)
     } catch {
       switch error {
       case .file(let problem): throw .file(problem)
       case .configuration(let sources, let findings): throw .configuration(sources, findings)
       }
     }
-    if descriptions.isEmpty, !arguments.has("--allow-empty") {
+    for problem in found.problems { _ = explain(problem) }
+    if found.descriptions.isEmpty, found.problems.isEmpty, !arguments.has("--allow-empty") {
       let shown = places.map { "'\($0)'" }.joined(separator: ", ")
       throw .usage(UsageProblem("there is no style file, '*.navstyle.yaml', in \(shown)"))
     }
-    return await settings.check(descriptions)
+    return CheckedRun(
+      descriptions: await settings.check(found.descriptions),
+      configurations: found.configurations.map(settings.weighed), unread: found.problems.count)
   }
 }

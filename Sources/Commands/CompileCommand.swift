@@ -17,9 +17,15 @@ extension Command {
       Option("--check", "write nothing; exit with 1 if the plan on disk is stale, and show how"),
     ] + checkOptions
   ) { (arguments, session) throws(CommandError) in
-    let checked = try await session.check(arguments)
+    let run = try await session.check(arguments)
+    let checked = run.descriptions
     let outputs = try session.outputs(for: checked, arguments)
-    let status = try session.report(checked, arguments, to: .error)
+    let status = try session.report(run, arguments, to: .error)
+    // Plans that were made together belong together: some new and some old ones would be none of both.
+    guard run.isComplete else {
+      session.say("nothing was compiled: what cannot be read must be mended or excluded first")
+      return .failure
+    }
     guard !checked.contains(where: { $0.findings.contains(where: \.isBlocking) }) else {
       session.say("nothing was compiled: blocking errors must be mended first")
       return .findings

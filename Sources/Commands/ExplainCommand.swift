@@ -67,14 +67,16 @@ extension Session {
     _ arguments: Arguments
   ) async throws(CommandError) -> ExitStatus {
     let names = Array(arguments.operands.prefix(2))
-    let checked = try description(
-      of: names, among: await check(Array(arguments.operands.dropFirst(2)), arguments))
+    let run = try await check(Array(arguments.operands.dropFirst(2)), arguments)
+    if run.descriptions.isEmpty, !run.isComplete { return .failure }
+    let checked = try description(of: names, among: run.descriptions)
     let from = try screen(names[0], in: checked)
     let to = try screen(names[1], in: checked)
     let blocking = checked.findings.count(where: \.isBlocking)
     if blocking > 0 {
       say("the file has \(blocking) blocking errors; what follows goes by what could be read")
     }
-    return try print(PairExplanation(checked.plan, from: from, to: to).text)
+    let status = try print(PairExplanation(checked.plan, from: from, to: to).text)
+    return run.isComplete ? status : .failure
   }
 }

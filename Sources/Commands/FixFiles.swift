@@ -9,15 +9,15 @@ extension Session {
   /// `--diff` writes nothing, so its report and its status are those of the files as they stand. What
   /// a fix makes of standard input is data: it goes to standard output, and the report does not.
   mutating func fix(
-    _ checked: [CheckedDescription], _ arguments: Arguments
+    _ run: CheckedRun, _ arguments: Arguments
   ) async throws(CommandError) -> ExitStatus {
     let settings = try CheckSettings(arguments)
     let files = FileIdentities(environment, hasInput: arguments.operands.contains("-"), settings)
     let includingUnsafe = arguments["--fix"] == "unsafe"
-    var left = checked
+    var left = run
     var fixed = 0
     var failure: ExitStatus?
-    for group in await FixGroup.groups(of: checked, files, settings) {
+    for group in await FixGroup.groups(of: run.descriptions, files, settings) {
       let mending = await group.mend(includingUnsafe: includingUnsafe, settings)
       if arguments.has("--diff") {
         for (old, new) in zip(mending.originals, mending.result.sources.files) {
@@ -29,7 +29,7 @@ extension Session {
         try write(mending, files)
         fixed += mending.fixed
         for (index, description) in zip(group.members, await group.after(mending, settings)) {
-          left[index] = description
+          left.descriptions[index] = description
         }
         if !mending.isComplete {
           say("'\(group.path)': too many fixes cause something new; not all were tried")
@@ -38,7 +38,7 @@ extension Session {
         failure = explain(error)
       }
     }
-    if arguments.has("--diff") { return try report(checked, arguments, to: .error) }
+    if arguments.has("--diff") { return try report(run, arguments, to: .error) }
     let status = try report(
       left, arguments, to: files.hasInput ? .error : .output, fixed: fixed)
     return failure ?? status

@@ -26,35 +26,20 @@ struct FixGroup {
     let sources = wanted.flatMap(\.sources.files)
     let others = await settings.checkDescriptions(
       sharingFilesWith: wanted.map(\.entry), in: files.holding(sources))
-    return groups(of: wanted + others, count: wanted.count, files)
+    return groups(of: (wanted + others).sharingUses(), count: wanted.count, files)
   }
 
   /// The groups of descriptions of which the first so many are to be mended.
   private static func groups(
     of descriptions: [CheckedDescription], count: Int, _ files: FileIdentities
   ) -> [FixGroup] {
-    // The group of each description by one that stands for it: the first of them.
-    var leaders = Array(descriptions.indices)
-    func leader(of index: Int) -> Int {
-      var index = index
-      while leaders[index] != index { index = leaders[index] }
-      return index
-    }
-    var holders: [String: Int] = [:]
-    for (index, description) in descriptions.enumerated() {
-      for file in description.sources.files {
-        let other = holders[files.identity(of: file.path), default: index]
-        let (one, two) = (leader(of: other), leader(of: index))
-        leaders[max(one, two)] = min(one, two)
-        holders[files.identity(of: file.path)] = min(one, two)
+    Commands.groups(sharing: descriptions.map(\.realPaths)).compactMap { members in
+      var group = FixGroup(files: files)
+      for index in members {
+        group.add(descriptions[index], index, isWatching: index >= count)
       }
+      return group.members.isEmpty ? nil : group
     }
-    var groups: [Int: FixGroup] = [:]
-    for (index, description) in descriptions.enumerated() {
-      groups[leader(of: index), default: FixGroup(files: files)]
-        .add(description, index, isWatching: index >= count)
-    }
-    return groups.filter { !$0.value.members.isEmpty }.sorted { $0.key < $1.key }.map(\.value)
   }
 
   private init(files: FileIdentities) {

@@ -9,10 +9,10 @@ extension Command {
       Option("--diff", "write nothing; print what --fix would change, as 'patch' takes it"),
     ] + checkOptions
   ) { (arguments, session) throws(CommandError) in
-    let checked = try await session.check(arguments)
+    let run = try await session.check(arguments)
     guard arguments.has("--fix") || arguments.has("--diff") else {
-      return try session.report(checked, arguments, to: .output)
+      return try session.report(run, arguments, to: .output)
     }
-    return try await session.fix(checked, arguments)
+    return try await session.fix(run, arguments)
   }
 }

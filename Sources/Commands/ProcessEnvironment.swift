@@ -110,8 +110,12 @@ struct ProcessEnvironment: CommandEnvironment {
 
   /// Why a look at a path failed.
   private static func problem(_ path: String) -> FileProblem {
-    errno == ENOENT || errno == ENOTDIR
-      ? FileProblem(.missing, path) : FileProblem(.unreadable(reason), path)
+    guard errno == ENOENT || errno == ENOTDIR else {
+      return FileProblem(.unreadable(reason), path)
+    }
+    return FileProblem(
+      kind(ofEntry: path) == .link ? .unreadable("it is a link that leads nowhere") : .missing,
+      path)
   }
 
   /// What a folder says an entry is; nil if it does not know.

@@ -4,7 +4,8 @@ extension Command {
   /// `navstyle schema`
   static let schema = Command(
     name: "schema", usage: allSchemas.map(\.name).joined(separator: " | "),
-    summary: "prints the JSON Schema of style files, plans or the configuration", options: []
+    summary: "prints the JSON Schema of style files, plans, the configuration or reports",
+    options: []
   ) { (arguments, session) throws(CommandError) in
     let names = allSchemas.map(\.name)
     guard arguments.operands.count == 1 else {

@@ -144,15 +144,13 @@ struct Session {
   /// Writes the findings in every format asked for, and says how the run ends.
   ///
   /// - Parameters:
-  ///   - checked: what was checked.
+  ///   - run: what was checked.
   ///   - stream: where a format without a path goes.
   ///   - fixed: how many findings were mended and are not among them any more; nil if that was not tried.
   mutating func report(
-    _ checked: [CheckedDescription], _ arguments: Arguments, to stream: OutputStream,
-    fixed: Int? = nil
+    _ run: CheckedRun, _ arguments: Arguments, to stream: OutputStream, fixed: Int? = nil
   ) throws(CommandError) -> ExitStatus {
-    let report = Report(
-      checked.map { Report.Section(sources: $0.sources, findings: $0.findings) }, fixed: fixed)
+    let report = Report(run.sections, fixed: fixed)
     let wanted = arguments.all("--report")
     for text in wanted.isEmpty ? ["text"] : wanted {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -169,17 +167,24 @@ struct Session {
         if !bytes.isEmpty { try write(bytes, to: stream) }
       }
     }
-    if !arguments.has("--quiet") { say(report.summary) }
-    return status(checked, arguments)
+    if !arguments.has("--quiet") {
+      let unread = "\(run.unread) path\(run.unread == 1 ? "" : "s") could not be read"
+      say(report.summary + (run.isComplete ? "" : ", \(unread)"))
+    }
+    return status(run, arguments)
   }
 
-  private func status(_ checked: [CheckedDescription], _ arguments: Arguments) -> ExitStatus {
+  private func status(_ run: CheckedRun, _ arguments: Arguments) -> ExitStatus {
+    guard run.isComplete else { return .failure }
     let strict: Threshold? = arguments.has("--strict") ? .warning : nil
     let asked = arguments["--fail-on"].flatMap(Threshold.init(rawValue:)) ?? strict
-    let isOver = checked.contains { description in
-      let threshold = asked ?? description.configuration.failOn ?? .error
-      return description.findings.contains { threshold.isReached(by: $0.severity) }
+    func isOver(_ findings: [Finding], _ configuration: Configuration) -> Bool {
+      let threshold = asked ?? configuration.failOn ?? .error
+      return findings.contains { threshold.isReached(by: $0.severity) }
     }
+    let isOver =
+      run.descriptions.contains { isOver($0.findings, $0.configuration) }
+      || run.configurations.contains { isOver($0.findings, $0.configuration) }
     return isOver ? .findings : .clean
   }
 

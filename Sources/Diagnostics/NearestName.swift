@@ -10,7 +10,8 @@ public struct NearestName {
   ///
   /// Equal but for case and separators beats everything; else at most a third of the letters may
   /// differ (Damerau–Levenshtein, adjacent letters swapped counting once). Failing that, it is the
-  /// one candidate that begins like it. Ties go to the first.
+  /// one candidate that begins like it. Ties go to the first. The text itself is no answer: it is what
+  /// did not do.
   public mutating func nearest(to text: String, among candidates: some Sequence<String>) -> String?
   {
     let wanted = Array(text.utf8.prefix(64))
@@ -22,6 +23,7 @@ public struct NearestName {
     for candidate in candidates {
       guard budget > 0 else { break }
       budget -= 1
+      guard candidate != text else { continue }
       if !plain.isEmpty, Self.plain(candidate) == plain { return candidate }
       if Self.beginAlike(text, candidate) { alike.append(candidate) }
       let length = candidate.utf8.count

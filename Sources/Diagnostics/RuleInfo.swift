@@ -17,7 +17,7 @@ public enum RuleGroup: String, CaseIterable, Sendable {
 }
 
 /// Whether a finding can be mended by the tool.
-public enum Fixability: String, Sendable {
+public enum Fixability: String, CaseIterable, Sendable {
   /// Only by hand.
   case no
   /// Yes, and the meaning stays or becomes what was clearly meant.

@@ -24,6 +24,11 @@ public struct Subject: Sendable {
   /// What was written.
   public var style: AppStyle { resolved.style }
 
+  /// What a description that was checked consists of.
+  init(_ style: CheckedStyle) {
+    self.init(resolved: style.plan.resolved, graph: style.plan.graph, plan: style.plan)
+  }
+
   /// A subject.
   public init(resolved: ResolvedStyle, graph: NavigationGraph, plan: TransitionPlan) {
     self.resolved = resolved

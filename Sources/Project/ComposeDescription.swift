@@ -52,27 +52,28 @@ private struct IncludeOrder {
 }
 
 extension FileLoader {
-  /// Puts the descriptions of entry files together.
+  /// Puts the descriptions of entry files together, all of which could be read.
   mutating func compose(_ entries: [Int]) throws(ProjectProblem) -> [StyleDescription] {
-    for entry in entries {
-      if let problem = files[entry].problem { throw .file(problem) }
-    }
     let orders = entries.map { IncludeOrder(from: $0, in: files) }
     var uses = [Int](repeating: 0, count: files.count)
     for order in orders { for file in order.files { uses[file] += 1 } }
     var descriptions: [StyleDescription] = []
     for (entry, order) in zip(entries, orders) {
       let settings = try surroundings.settings(of: PathText.folder(of: files[entry].location))
+      let composed = compose(order, &uses)
       descriptions.append(
         StyleDescription(
-          entry: files[entry].entry, files: compose(order, &uses),
+          entry: files[entry].entry, files: composed.files, realPaths: composed.realPaths,
           configuration: settings.configuration))
     }
     return descriptions
   }
 
-  private mutating func compose(_ order: IncludeOrder, _ uses: inout [Int]) -> StyleFiles {
+  private mutating func compose(
+    _ order: IncludeOrder, _ uses: inout [Int]
+  ) -> (files: StyleFiles, realPaths: [String]) {
     var result = StyleFiles()
+    var realPaths: [String] = []
     var bases: [Int: UInt32] = [:]
     var size = 0
     for file in order.files {
@@ -85,6 +86,7 @@ extension FileLoader {
         continue
       }
       let base = result.add(parsed)
+      realPaths.append(files[file].real)
       bases[file] = base
       result.findings += files[file].findings.map { $0.shifted(by: base) }
       result.isCut = result.isCut || files[file].isCut
@@ -99,7 +101,7 @@ extension FileLoader {
       }
     }
     result.findings += order.circles.compactMap { circle($0, bases) }
-    return result
+    return (result, realPaths)
   }
 
   /// Offsets have 32 bits, and half of them are enough for everybody.

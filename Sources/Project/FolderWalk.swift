@@ -3,9 +3,13 @@
 /// Patterns of the configuration are matched on the way, so that what is passed over is never
 /// listed. Hidden folders and files are passed over, too. A link to a folder is followed when everything
 /// else was seen, and only to what was not seen: no tree is listed twice, and no link leads in circles.
+/// No link is followed out of the project, as no include may lead there.
 struct FolderWalk {
   /// How the names of style files end.
   static let suffix = ".navstyle.yaml"
+
+  /// What cannot be listed, in the order in which it was met.
+  private(set) var problems: [FileProblem] = []
 
   private var listings: FolderListings
   private var seen: Set<String> = []
@@ -45,7 +49,8 @@ struct FolderWalk {
   ) throws(ProjectProblem) -> [FoundFile] {
     var found: [FoundFile] = []
     var links: [Folder] = []
-    var folders = [try start(at: folder, &surroundings)]
+    guard let first = try start(at: folder, &surroundings) else { return [] }
+    var folders = [first]
     while let next = folders.popLast() ?? (links.isEmpty ? nil : links.removeFirst()) {
       guard seen.insert(next.real).inserted else { continue }
       let shown = PathText.joined(folder, next.names.joined(separator: "/"))
@@ -53,26 +58,28 @@ struct FolderWalk {
       do throws(FileProblem) {
         inside = try listings.entries(of: next.real)
       } catch {
-        throw .file(error.shown(as: shown))
+        problems.append(error.shown(as: shown))
+        continue
       }
       let current = try configured(next, inside, &surroundings)
       // The last one is looked into first.
       for entry in inside.reversed() where !entry.name.hasPrefix(".") {
         guard let kind = kind(of: entry, in: current), isDeep || kind == .file else { continue }
         let location = PathText.joined(current.real, entry.name)
+        let isLink = entry.kind == .link
+        let real = isLink ? try? listings.files.resolved(location) : location
+        if isLink, let real {
+          let root = surroundings.root(of: current.real) ?? first.real
+          guard PathText.isInside(real, root) else { continue }
+        }
         guard kind == .folder else {
-          let isLink = entry.kind == .link
           found.append(
-            FoundFile(
-              shown: PathText.joined(shown, entry.name),
-              real: isLink ? try? listings.files.resolved(location) : location, isLink: isLink))
+            FoundFile(shown: PathText.joined(shown, entry.name), real: real, isLink: isLink))
           continue
         }
-        if entry.kind != .link {
-          folders.append(inner(of: current, entry.name, real: location))
-        } else if let real = try? listings.files.resolved(location) {
-          links.insert(inner(of: current, entry.name, real: real), at: 0)
-        }
+        guard let real else { continue }
+        let inside = inner(of: current, entry.name, real: real)
+        if isLink { links.insert(inside, at: 0) } else { folders.append(inside) }
       }
     }
     // A file that was found itself needs no links to it.
@@ -81,14 +88,15 @@ struct FolderWalk {
       .sorted { $0.shown.utf8.lexicographicallyPrecedes($1.shown.utf8) }
   }
 
-  private func start(
+  private mutating func start(
     at folder: String, _ surroundings: inout Surroundings
-  ) throws(ProjectProblem) -> Folder {
+  ) throws(ProjectProblem) -> Folder? {
     let real: String
     do throws(FileProblem) {
       real = try listings.files.resolved(folder)
     } catch {
-      throw .file(error.shown(as: folder))
+      problems.append(error.shown(as: folder))
+      return nil
     }
     let settings = try surroundings.settings(of: real)
     var patternNames: [String] = []

@@ -18,12 +18,16 @@ struct PathPattern: Sendable {
     // The folder's own name may hold what looks like a wildcard.
     let folderNames = folder.split(separator: "/")
     let shared = text.hasPrefix("/") ? 0 : zip(names, folderNames).prefix { $0 == $1 }.count
-    let isWild = { (name: Substring) in name.contains { $0 == "*" || $0 == "?" } }
-    let first = names.indices.first { $0 >= shared && isWild(names[$0]) } ?? names.count
+    let first = names.indices.first { $0 >= shared && Self.isWild(names[$0]) } ?? names.count
     base = "/" + names[..<first].joined(separator: "/")
     parts = names[first...].map { name in
       name == "**" ? .anyDepth : .name(Wildcard(name), isHidden: name.hasPrefix("."))
     }
+  }
+
+  /// Whether a text holds a wildcard.
+  static func isWild(_ text: some StringProtocol) -> Bool {
+    text.contains { $0 == "*" || $0 == "?" }
   }
 
   /// Whether it names one file, and says which.

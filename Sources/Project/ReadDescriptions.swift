@@ -1,5 +1,5 @@
-import Diagnostics
-import SourceText
+public import Diagnostics
+public import SourceText
 public import StyleModel
 import YAMLSyntax
 
@@ -9,6 +9,8 @@ public struct StyleDescription: Sendable {
   public let entry: EntryFile
   /// Its files, parsed.
   public var files: StyleFiles
+  /// The absolute paths of its files, without links, in the same order.
+  public let realPaths: [String]
   /// How its project is configured.
   public let configuration: Configuration
 }
@@ -23,20 +25,47 @@ public struct EntryFile: Sendable {
   public let root: String
 }
 
+/// What there is at paths.
+public struct FoundDescriptions: Sendable {
+  /// The descriptions, in the order of the paths; none if there is no style file.
+  public let descriptions: [StyleDescription]
+  /// What else was found but cannot be read, in the order in which it was met.
+  public let problems: [FileProblem]
+  /// The configurations that say something and of which something is to be said, by path.
+  public let configurations: [FoundConfiguration]
+}
+
+/// A configuration in which something was found that leaves it usable.
+public struct FoundConfiguration: Sendable {
+  /// The file.
+  public let file: SourceFile
+  /// What was found in it, in order.
+  public let findings: [Finding]
+  /// What it says.
+  public let configuration: Configuration
+
+  /// A configuration.
+  public init(file: SourceFile, findings: [Finding], configuration: Configuration) {
+    self.file = file
+    self.findings = findings
+    self.configuration = configuration
+  }
+}
+
 /// Finds the descriptions at paths, with all the files they consist of.
 ///
 /// A file is an entry of its own. Of a folder, every style file below is one that no other file of the
-/// run includes; of files that include each other in a circle, the first one.
+/// run includes; of files that include each other in a circle, the first one. What cannot be read is
+/// passed over and told; only a name of which there is nothing is a mistake of who gave it.
 ///
 /// - Parameters:
 ///   - paths: files and folders, and `-` for standard input.
 ///   - system: the files.
 ///   - options: what the run knows.
-/// - Returns: the descriptions, in the order of the paths; none if there is no style file in the
-///   folders. An entry file that cannot be read ends it.
+/// - Returns: the descriptions, and what else there was.
 public func readDescriptions(
   at paths: [String], in system: any FileSystem, _ options: ProjectOptions
-) async throws(ProjectProblem) -> [StyleDescription] {
+) async throws(ProjectProblem) -> FoundDescriptions {
   var loader = FileLoader(system, options)
   var walk = FolderWalk(system)
   var candidates: [(file: Int, isNamed: Bool)] = []
@@ -51,8 +80,21 @@ public func readDescriptions(
     }
   }
   await loader.load()
-  let entries = entryFiles(among: candidates, in: loader.files)
-  return try loader.compose(entries)
+  var problems = walk.problems
+  var entries: [Int] = []
+  let named = Set(candidates.filter(\.isNamed).map(\.file))
+  for entry in entryFiles(among: candidates, in: loader.files) {
+    guard let problem = loader.files[entry].problem else {
+      entries.append(entry)
+      continue
+    }
+    if case .missing = problem.kind, named.contains(entry) { throw .file(problem) }
+    problems.append(problem)
+  }
+  let descriptions = try loader.compose(entries)
+  return FoundDescriptions(
+    descriptions: descriptions, problems: problems,
+    configurations: loader.surroundings.configurationsWithFindings)
 }
 
 /// Reads descriptions that were read before, from files as they are now.
@@ -68,6 +110,9 @@ public func readDescriptions(
   var loader = FileLoader(system, options)
   let files = entries.map { loader.add(path: $0.source, fallback: $0.root) }
   await loader.load()
+  if let problem = files.lazy.compactMap({ loader.files[$0].problem }).first {
+    throw .file(problem)
+  }
   return try loader.compose(files)
 }
 

@@ -24,7 +24,8 @@ extension FileLoader {
         report(
           .includeMatchesNothing, include, of: file,
           message: "no file matches '\(include.path.value)'",
-          help: "the path starts at this file's folder; remove it if there is nothing to include")
+          help: Self.cure(ofAddress: include.path.value)
+            ?? "the path starts at this file's folder; remove it if there is nothing to include")
       }
       for target in found { follow(include, of: file, to: target.path, real: target.real) }
     } catch {
@@ -84,22 +85,39 @@ extension FileLoader {
   mutating func unreadable(
     _ problem: FileProblem, _ include: Include
   ) -> (message: String, help: String) {
-    let shown = PathText.relative(problem.path, from: surroundings.currentFolder)
+    let written = include.path.value
+    // A pattern stands for many files, and only one of them is meant.
+    let shown =
+      PathPattern.isWild(written)
+      ? PathText.relative(problem.path, from: surroundings.currentFolder) : written
     switch problem.kind {
-    case .missing:
-      let near = neighbour(of: problem.path)
-      return (
-        "there is no file '\(shown)'",
-        near.map { "did you mean '\($0)'?" } ?? "the path starts at this file's folder"
-      )
+    case .missing: return ("there is no file '\(shown)'", cure(ofMissing: problem.path, written))
     case .isDirectory:
-      let folder = PathText.normalized(include.path.value)
+      let folder = PathText.normalized(written)
       return ("'\(shown)' is a folder", "name its files: '\(folder)/*\(FolderWalk.suffix)'")
     case .unreadable(let reason):
       return ("'\(shown)' cannot be read: \(reason)", "make it readable, or remove the include")
     case .tooLarge, .unwritable, .changed, .exists:
       return ("'\(shown)' cannot be read", "make it readable, or remove the include")
     }
+  }
+
+  /// What to do about an include that names no file; the path is absolute.
+  private mutating func cure(ofMissing path: String, _ written: String) -> String {
+    if let help = Self.cure(ofAddress: written) { return help }
+    let folder = PathText.folder(of: written)
+    if let near = neighbour(of: path) {
+      return "did you mean '\(folder == "." ? near : PathText.joined(folder, near))'?"
+    }
+    let place = PathText.relative(path, from: surroundings.currentFolder)
+    return "the path starts at this file's folder"
+      + (place == written ? "" : ", and so leads to '\(place)'")
+  }
+
+  /// What to do about an include that names a page of the web or the like; nil for a path.
+  private static func cure(ofAddress written: String) -> String? {
+    guard written.contains("://") else { return nil }
+    return "includes are files of the project: save it in there, and name the file"
   }
 
   /// The name in a file's folder that was probably meant by the file's.

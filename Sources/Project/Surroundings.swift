@@ -28,6 +28,13 @@ struct Surroundings {
     currentFolder = (try? files.resolved(".")) ?? "/"
   }
 
+  /// The configurations that were read and in which something was found, by path.
+  var configurationsWithFindings: [FoundConfiguration] {
+    settings.values.compactMap(\.found).sorted {
+      $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8)
+    }
+  }
+
   /// The nearest folder that holds a configuration or a `.git`; nil if there is none.
   mutating func root(of folder: String) -> String? { place(of: folder).root }
 
@@ -80,7 +87,11 @@ struct Surroundings {
     guard !findings.contains(where: { $0.severity == .error }) else {
       throw .configuration(SourceMap(file), findings)
     }
-    let result = ProjectSettings(read.value, in: PathText.folder(of: path))
+    var result = ProjectSettings(read.value, in: PathText.folder(of: path))
+    if !findings.isEmpty {
+      result.found = FoundConfiguration(
+        file: file, findings: findings, configuration: read.value)
+    }
     settings[path] = result
     return result
   }
@@ -91,6 +102,8 @@ struct ProjectSettings: Sendable {
   let configuration: Configuration
   /// The folder that holds the configuration; nil if there is none.
   let folder: String?
+  /// The configuration with what was found in it; nil if that is nothing.
+  fileprivate(set) var found: FoundConfiguration?
   private let include: GitignorePatterns?
   private let exclude: GitignorePatterns
 

@@ -23,8 +23,8 @@ struct Wildcard: Sendable {
     }
   }
 
-  /// A part of a gitignore pattern, which also has `[a-z]`, `[!a-z]` and `\` before what is meant
-  /// literally. https://git-scm.com/docs/gitignore
+  /// A part of a gitignore pattern, which also has `[a-z]`, `[!a-z]`, `[[:digit:]]` and `\` before what
+  /// is meant literally. https://git-scm.com/docs/gitignore
   init(gitignore text: some StringProtocol) {
     let bytes = Array(text.utf8)
     var tokens: [Token] = []
@@ -66,6 +66,11 @@ struct Wildcard: Sendable {
       if bytes[index] == 0x5D, index > first {
         return (.oneOf(ranges, isNegated: isNegated), index + 1)
       }
+      if let (members, end) = characterClass(in: bytes, at: index) {
+        ranges += members
+        index = end
+        continue
+      }
       if bytes[index] == backslash, index + 1 < bytes.count { index += 1 }
       let lower = bytes[index]
       if index + 2 < bytes.count, bytes[index + 1] == 0x2D, bytes[index + 2] != 0x5D {
@@ -78,6 +83,28 @@ struct Wildcard: Sendable {
     }
     return nil
   }
+
+  /// The bytes of a class such as `[:digit:]`, and where it ends; nil if there is none.
+  private static func characterClass(
+    in bytes: [UInt8], at start: Int
+  ) -> (members: [ClosedRange<UInt8>], end: Int)? {
+    guard start + 1 < bytes.count, bytes[start] == openBracket, bytes[start + 1] == 0x3A,
+      let end = bytes[start...].firstIndex(of: 0x5D), end > start + 2, bytes[end - 1] == 0x3A,
+      let members = classes[String(decoding: bytes[(start + 2)..<(end - 1)], as: UTF8.self)]
+    else { return nil }
+    return (members, end + 1)
+  }
+
+  /// The classes of ASCII: no setting of the machine changes them.
+  private static let classes: [String: [ClosedRange<UInt8>]] = [
+    "alnum": [0x30...0x39, 0x41...0x5A, 0x61...0x7A], "alpha": [0x41...0x5A, 0x61...0x7A],
+    "blank": [0x20...0x20, 0x09...0x09], "cntrl": [0x00...0x1F, 0x7F...0x7F],
+    "digit": [0x30...0x39], "graph": [0x21...0x7E], "lower": [0x61...0x7A],
+    "print": [0x20...0x7E],
+    "punct": [0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E],
+    "space": [0x20...0x20, 0x09...0x0D], "upper": [0x41...0x5A],
+    "xdigit": [0x30...0x39, 0x41...0x46, 0x61...0x66],
+  ]
 
   private static let star: UInt8 = 0x2A
   private static let questionMark: UInt8 = 0x3F

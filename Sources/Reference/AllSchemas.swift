@@ -1,4 +1,5 @@
 public import JSONText
+import Reporters
 import Transitions
 
 /// The schema of one kind of document.
@@ -21,4 +22,5 @@ public let allSchemas: [Schema] = [
   Schema(name: "style", path: "Schemas/navstyle.schema.json", document: styleShape),
   Schema(name: "plan", path: "Schemas/plan.schema.json", document: planShape),
   Schema(name: "config", path: "Schemas/config.schema.json", document: configurationShape),
+  Schema(name: "report", path: "Schemas/report.schema.json", document: reportShape),
 ]

@@ -70,6 +70,7 @@ private struct SharedShapes {
     case .name, .nameOrAll: .text
     case .names: .list(of: .text)
     case .paths: .list(of: .string(pattern: "."))
+    case .patterns: .list(of: .string(pattern: ValueType.gitignorePattern))
     case .nameOrNames: .any(.text, .list(of: .text))
     case .screenLists: .list(of: .list(of: .text, atLeast: 1))
     case .version: .oneOf([.number(1)])

@@ -13,7 +13,8 @@ struct JSONReporter: Reporter {
         json.member("version", 1)
         json.key("findings")
         json.array { json in
-          for section in report.sections { Self.write(section, to: &json) }
+          var fingerprinter = Fingerprinter()
+          for section in report.sections { Self.write(section, &fingerprinter, to: &json) }
         }
         json.key("summary")
         json.object(inline: true) { json in
@@ -27,10 +28,11 @@ struct JSONReporter: Reporter {
     }
   }
 
-  private static func write(_ section: Report.Section, to json: inout JSONWriter) {
+  private static func write(
+    _ section: Report.Section, _ fingerprinter: inout Fingerprinter, to json: inout JSONWriter
+  ) {
     guard !section.findings.isEmpty else { return }
     let places = Places(section.sources)
-    var fingerprinter = Fingerprinter()
     for finding in section.findings {
       json.object { json in
         json.member("code", finding.code)

@@ -1,14 +1,14 @@
 public import Diagnostics
 public import SourceText
 
-/// What a run found, description by description.
+/// What a run found, part by part.
 public struct Report: Sendable {
-  /// The descriptions, in order.
+  /// The parts, in order; no file is in two of them.
   public let sections: [Section]
   /// How many findings were mended and are not among them any more; nil if that was not tried.
   public let fixed: Int?
 
-  /// One description: its files and what was found in them, in order.
+  /// Files, and what was found in them, in order: those of a description, or of several that share some.
   public struct Section: Sendable {
     /// The files.
     public let sources: SourceMap
@@ -37,7 +37,8 @@ public struct Report: Sendable {
   }
 
   /// How many findings there are, in words: `2 errors, 1 warning in 3 files, 1 fixed`. If that was
-  /// not tried, it says how many could be: `1 can be fixed with --fix`.
+  /// not tried, it says how many could be: `up to 1 can be fixed with --fix`. Fewer are where a fix would
+  /// cause something new, which only trying it shows.
   public var summary: String {
     func counted(_ count: Int, _ noun: String) -> String {
       "\(count) \(noun)\(count == 1 ? "" : "s")"
@@ -50,7 +51,7 @@ public struct Report: Sendable {
     let result = "\(found) in \(counted(fileCount, "file"))"
     if let fixed { return result + ", \(fixed) fixed" }
     let safe = sections.reduce(0) { $0 + $1.findings.count { $0.fix?.isSafe == true } }
-    return result + (safe > 0 ? " (\(safe) can be fixed with --fix)" : "")
+    return result + (safe > 0 ? " (up to \(safe) can be fixed with --fix)" : "")
   }
 }
 

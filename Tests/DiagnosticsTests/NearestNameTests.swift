@@ -49,6 +49,13 @@ import Testing
     #expect(names.nearest(to: "ab", among: ["b", "ac"]) == "b")
   }
 
+  @Test func `what was written is no answer to itself`() {
+    var names = NearestName()
+    #expect(names.nearest(to: "home", among: ["home"]) == nil)
+    #expect(names.nearest(to: "home", among: ["home", "hone"]) == "hone")
+    #expect(names.nearest(to: "home", among: ["home", "Home"]) == "Home")
+  }
+
   @Test func `no candidates, no answer`() {
     var names = NearestName()
     #expect(names.nearest(to: "color", among: [String]()) == nil)

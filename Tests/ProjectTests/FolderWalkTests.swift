@@ -25,7 +25,11 @@ import Testing
   @Test func `what is passed over is never listed`() async {
     var memory = MemoryFiles(Self.tree)
     memory.unreadable = ["build", "sub/build"]
-    #expect(await found(".", in: memory) == ["build: unreadable(\"permission denied\")"])
+    #expect(
+      await found(".", in: memory) == [
+        "a.navstyle.yaml", "b.navstyle.yaml", "sub/c.navstyle.yaml", "sub/deep/d.navstyle.yaml",
+        "build: unreadable(\"permission denied\")", "sub/build: unreadable(\"permission denied\")",
+      ])
     memory.files[".navstyle-lint.yaml"] = Array("exclude: [build/]".utf8)
     #expect(await found(".", in: memory).count == 4)
   }
@@ -37,7 +41,7 @@ import Testing
     ("include: [sub/, '!sub/build/']", ["c", "d"]), ("include: ['/*.navstyle.yaml']", ["a", "b"]),
     ("include: [deep]\nexclude: [d*]", []),
     ("include: ['?.navstyle.yaml']\nexclude: [sub]", ["a", "b", "e"]),
-    ("include: []", []), ("exclude: ['\\#x', '#a*']", ["a", "b", "c", "d", "e", "f"]),
+    ("include: []", []), ("exclude: ['\\#x', '\\#a*']", ["a", "b", "c", "d", "e", "f"]),
   ])
   func `patterns of the configuration`(_ configuration: String, _ expected: [String]) async {
     var memory = MemoryFiles(Self.tree)
@@ -88,7 +92,7 @@ import Testing
 
   @Test func `links lead to what was not seen yet, and to nothing twice`() async {
     var memory = MemoryFiles(files("a/x.navstyle.yaml", "far/away/y.navstyle.yaml"))
-    memory.files["a/.git"] = []
+    memory.files[".git"] = []
     memory.links = [
       "0": "a", "a/loop": "..", "a/away": "../../work/far/away",
       "z.navstyle.yaml": "a/x.navstyle.yaml",
@@ -97,5 +101,21 @@ import Testing
       await found("a", in: memory) == ["a/away/y.navstyle.yaml", "a/x.navstyle.yaml"])
     #expect(
       await found(".", in: memory) == ["a/x.navstyle.yaml", "far/away/y.navstyle.yaml"])
+  }
+
+  @Test func `links lead out of no project`() async {
+    var memory = MemoryFiles(files("a/x.navstyle.yaml", "far/away/y.navstyle.yaml"))
+    memory.links = ["a/away": "../far/away", "a/y.navstyle.yaml": "../far/away/y.navstyle.yaml"]
+    let all = ["a/x.navstyle.yaml", "far/away/y.navstyle.yaml"]
+    #expect(await found("a", in: memory) == ["a/x.navstyle.yaml"])
+    #expect(await found(".", in: memory) == all)
+    memory.files[".git"] = []
+    #expect(
+      await found("a", in: memory) == ["a/away/y.navstyle.yaml", "a/x.navstyle.yaml"])
+    // A project inside of one ends where it ends.
+    memory.files["a/.git"] = []
+    memory.links["b.navstyle.yaml"] = "a/x.navstyle.yaml"
+    #expect(await found("a", in: memory) == ["a/x.navstyle.yaml"])
+    #expect(await found(".", in: memory) == all)
   }
 }

@@ -43,7 +43,7 @@ import YAMLSyntax
     let memory = MemoryFiles(["-": including("p.yaml"), "sub/p.yaml": "{}", "p.yaml": "{}"])
     for (name, piece) in [("sub/app.yaml", "sub/p.yaml"), ("<stdin>", "p.yaml")] {
       let options = ProjectOptions(rules: [], version: "0.1.0", standardInput: name)
-      let descriptions = try await readDescriptions(at: ["-"], in: memory, options)
+      let descriptions = try await readDescriptions(at: ["-"], in: memory, options).descriptions
       #expect(descriptions.map(\.entry.path) == [name])
       #expect(descriptions[0].files.documents.map(\.file.path) == [name, piece])
     }
@@ -57,12 +57,17 @@ import YAMLSyntax
     #expect(await found("/up/app.yaml", in: memory) == ["/up/app.yaml + /up/p.yaml"])
   }
 
-  @Test func `an entry that cannot be read ends it`() async {
+  @Test func `a name of which there is nothing ends it, what cannot be read does not`() async {
     #expect(await found("a.yaml", in: MemoryFiles()) == ["a.yaml: missing"])
-    var memory = MemoryFiles(["x/a.navstyle.yaml": "{}"])
+    var memory = MemoryFiles(["x/a.navstyle.yaml": "{}", "x/b.navstyle.yaml": "{}"])
+    #expect(await found("x", "a.yaml", in: memory) == ["a.yaml: missing"])
     memory.unreadable = ["x/a.navstyle.yaml"]
+    memory.links = ["c.navstyle.yaml": "nowhere"]
     #expect(
-      await found(".", in: memory) == ["x/a.navstyle.yaml: unreadable(\"permission denied\")"])
+      await found(".", in: memory) == [
+        "x/b.navstyle.yaml", "c.navstyle.yaml: unreadable(\"it is a link that leads nowhere\")",
+        "x/a.navstyle.yaml: unreadable(\"permission denied\")",
+      ])
   }
 
   @Test func `however the files come in, the result is the same`() async {

@@ -54,7 +54,7 @@ import Testing
     let at = "unreadable-include at app.navstyle.yaml:59 "
     #expect(
       await findings(app("pieces/b.yaml")) == [at + "there is no file 'pieces/b.yaml'"])
-    #expect(await findings(app("pieces/")) == [at + "'pieces' is a folder"])
+    #expect(await findings(app("pieces/")) == [at + "'pieces/' is a folder"])
     for path in ["pieces/a.yaml", "pieces/*.yaml"] {
       #expect(
         await findings(app(path)) { $0.unreadable = ["pieces/a.yaml"] } == [
@@ -76,7 +76,33 @@ import Testing
         ])
     }
     let near = await checked(app("pieces/aa.yaml")).findings
-    #expect(near.map(\.help) == ["did you mean 'a.yaml'?"])
+    #expect(near.map(\.help) == ["did you mean 'pieces/a.yaml'?"])
+  }
+
+  @Test func `an address is quoted as it was written, and answered with what includes are`() async {
+    for address in ["http://example/x.yaml", "https://example/*.yaml", "file:///x.yaml"] {
+      let found = await checked(["app.navstyle.yaml": Self.app("\"\(address)\"")]).findings
+        .first { $0.code.contains("include") }
+      #expect(found?.message.contains("'\(address)'") == true)
+      #expect(found?.help?.hasPrefix("includes are files of the project") == true)
+    }
+  }
+
+  @Test func `a path is quoted as it was written, and the help says where it leads`() async {
+    func help(_ path: String) async -> String {
+      let found = await checked(["app.navstyle.yaml": Self.app(path), "b/other.yaml": Self.piece])
+        .findings.first
+      return "\(found?.message ?? ""): \(found?.help ?? "")"
+    }
+    #expect(
+      await help("./a//x.yaml")
+        == "there is no file './a//x.yaml': the path starts at this file's folder, "
+        + "and so leads to 'a/x.yaml'")
+    #expect(
+      await help("x.yaml") == "there is no file 'x.yaml': the path starts at this file's folder")
+    #expect(
+      await help("./b/othr.yaml")
+        == "there is no file './b/othr.yaml': did you mean 'b/other.yaml'?")
   }
 
   @Test func `a pattern that matches nothing hides nothing`() async {

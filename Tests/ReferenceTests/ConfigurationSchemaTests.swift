@@ -1,4 +1,5 @@
 import Diagnostics
+import JSONText
 import LintRules
 import Reference
 import SourceText
@@ -12,17 +13,59 @@ import YAMLSyntax
 struct ConfigurationSchemaTests {
   private static let taken = [
     "include: [app/, \"*.navstyle.yaml\"]", "exclude: [\"!x\", Pods/]", "include: []",
+    "exclude: ['**', '/*', 'a/**/b', '**/', 'a b', 'a ', 'a/ ', '\\ ', '\\!', '!!a', '\\#a', 'a#']",
+    "exclude: ['[a]', '[!a]', '[^a]/', '[]]', '[!]]', '[]a]', '[a-z]', '[\\]]', '[[]', ']', 'a]']",
+    "exclude: ['[[:digit:]]', '[[:alpha:]_-]', '\\[', 'a\\b', '.a', '...', 'a..', '..a/b', ' /a']",
+    "include: ['é', '*.yaml', 'a?b', '-', '--', '/a/', '!/a/']",
     "rules: { unused-color: off, unused-style: info, unreachable-screen: error }",
     "rules: { yaml-syntax: error }", "rules: {}", "fail-on: never", "fail-on: warning",
     "required-version: \"0.1\"", "required-version: \">=0.1, <1\"",
   ]
 
   private static let refused = [
-    "includes: [app/]", "include: app/", "include: [{ a: b }]", "exclude: { a: b }",
+    "exclude: ['']", "exclude: ['  ']", "exclude: ['#a']", "exclude: ['!']", "exclude: ['/']",
+    "exclude: ['!/']", "exclude: ['//']", "exclude: ['a//b']", "exclude: ['//a']",
+    "exclude: ['a//']", "exclude: ['a// ']", "exclude: ['! ']", "exclude: ['/ ']",
+    "exclude: ['.']", "exclude: ['./a']", "exclude: ['a/./b']", "exclude: ['a/..']",
+    "exclude: ['../a']", "exclude: ['a/.. ']", "exclude: ['a/../']", "exclude: ['[']",
+    "exclude: ['[a']", "exclude: ['[]']", "exclude: ['[!]']", "exclude: ['[^']",
+    "exclude: ['[a/b]']", "exclude: ['a\\']", "exclude: ['a\\/b']", "exclude: ['[\\']",
+    "exclude: ['[a\\]']", "include: ['!']", "includes: [app/]",
+    "include: app/", "include: [{ a: b }]", "exclude: { a: b }",
     "rules: [unused-color]", "rules: { unused-colour: off }", "rules: { unused-color: maybe }",
     "rules: { yaml-syntax: off }", "rules: { yaml-syntax: warning }", "fail-on: sometimes",
     "fail-on: [error]", "required-version: [1]", "baseline: a.json",
   ]
+
+  /// What only the reader sees: a schema compares no two characters of a set, and lists no classes.
+  private static let seenByTheReaderAlone = [
+    "exclude: ['[z-a]']", "exclude: ['[[:alfa:]]']", "exclude: ['x[[:digit:]']",
+    "exclude: ['a[b-a]c']",
+  ]
+
+  @Test func `where the schema cannot follow, the reader is the stricter one`() throws {
+    let schema = try #require(allSchemas.first { $0.name == "config" })
+    let verdicts = try Validator.verdicts(
+      on: Self.seenByTheReaderAlone, kind: "yaml", schema: schema.text, folder: "sets")
+    for (text, verdict) in zip(Self.seenByTheReaderAlone, verdicts) {
+      #expect(verdict.isValid && !isRead(text), "\(text)")
+    }
+  }
+
+  @Test func `its keys have examples, which the reader takes`() throws {
+    guard case .object(let members) = configurationShape.root.form else {
+      Issue.record("the configuration is no map")
+      return
+    }
+    for member in members {
+      #expect(!member.shape.examples.isEmpty, "\(member.name)")
+      for example in member.shape.examples {
+        let json = JSONWriter.bytes { $0.value(example) }
+        let text = "\(member.name): \(String(decoding: json, as: UTF8.self))"
+        #expect(isRead(text), "\(text)")
+      }
+    }
+  }
 
   @Test func `it takes what the reader takes and refuses what it refuses`() throws {
     let texts = Self.taken + Self.refused

@@ -77,7 +77,7 @@ struct RandomStyle {
     case .screenLists: return .list(some(0...2) { .list($0.some(1...3) { $0.name(.screen) }) })
     case .version: return .plain("1", .version)
     case .versionRange: return versionRange()
-    case .paths: return .list(some(0...2) { .plain($0.pick(Self.paths), .text) })
+    case .paths, .patterns: return .list(some(0...2) { .plain($0.pick(Self.paths), .text) })
     case .appearances:
       return .list(some(1...3) { .plain($0.pick(Appearance.names), .keyword) })
     case .map(let shape): return map(shape, chance: 0.25)

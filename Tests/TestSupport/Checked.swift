@@ -41,7 +41,7 @@ public func checked(
   prepare(&memory)
   let options = ProjectOptions(rules: allRuleInfos, version: "0.1.0")
   let found = try? await readDescriptions(at: ["app.navstyle.yaml"], in: memory, options)
-  return check(found?.first?.files ?? StyleFiles())
+  return check(found?.descriptions.first?.files ?? StyleFiles())
 }
 
 extension Inspection {

@@ -102,7 +102,8 @@ public struct MemoryFiles: FileSystem {
         rest = link.value.split(separator: "/").map(String.init) + rest
         real = isAbsolute ? "/" : PathText.folder(of: real)
       } else if !exists(real) {
-        throw FileProblem(.missing, shown)
+        let isLink = links.keys.contains { Self.absolute($0) == Self.absolute(path) }
+        throw FileProblem(isLink ? .unreadable("it is a link that leads nowhere") : .missing, shown)
       }
     }
     return real

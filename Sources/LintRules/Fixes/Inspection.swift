@@ -9,7 +9,8 @@ public struct Inspection: Sendable {
   public private(set) var findings: [Finding] = []
   /// The parts of files that could not be read.
   private(set) var unread: [SourceRange] = []
-  private var known: Set<Key> = []
+  /// Where among the findings each one is.
+  private var known: [Key: Int] = [:]
 
   /// What makes two findings the same.
   private struct Key: Hashable {
@@ -63,7 +64,15 @@ public struct Inspection: Sendable {
     for finding in style.findings {
       let moved = (isMended ? finding : finding.withoutFix()).relocated(place)
       let key = Key(range: moved.range, code: moved.code, message: moved.message)
-      if known.insert(key).inserted { findings.append(moved) }
+      guard let index = known[key] else {
+        known[key] = findings.count
+        findings.append(moved)
+        continue
+      }
+      // Each configuration has weights of its own: the heaviest is the one that fails the run.
+      if findings[index].severity < moved.severity {
+        findings[index] = findings[index].weighing(moved.severity)
+      }
     }
     for range in style.unread.map(place) where !unread.contains(range) { unread.append(range) }
   }

@@ -8,7 +8,7 @@ public struct Mending: Sendable {
   /// The files as they were, in the same order; a fix may bring an `include` to light, and with it
   /// files that were not among the first.
   public let originals: [SourceFile]
-  /// How many fixes were made.
+  /// How many findings were mended.
   public let fixed: Int
   /// How many were not, because something new would have been found after them.
   public let refused: Int

@@ -10,7 +10,7 @@ import StyleModel
 /// things only the first hundred are shown.
 struct Trial {
   private(set) var found: Inspection
-  /// The fixes made.
+  /// How many findings the fixes made are for.
   private(set) var count = 0
   /// The edits made, in order; each map starts from what the one before it left.
   private(set) var maps: [EditMap] = []
@@ -41,7 +41,7 @@ struct Trial {
       gone[Place(code: finding.code, start: finding.range.start), default: 0] += 1
       result.mended[finding.code, default: 0] += 1
     }
-    result.count += fixes.count
+    result.count += fixes.reduce(0) { $0 + $1.findings.count }
     result.maps.append(map)
     result.edited = edited.map(map.place) + map.replacements
     result.unread = unread.map(map.place)

@@ -9,18 +9,22 @@ extension MapShape {
       of: "the configuration",
       [
         KeyDescription(
-          "include", nil, .paths, default: "[\"*.navstyle.yaml\"]",
-          "which style files below a folder are checked, in the syntax of gitignore"),
+          "include", nil, .patterns, default: "[\"*.navstyle.yaml\"]",
+          "which style files below a folder are checked, in the syntax of gitignore",
+          examples: ["[/App/]", "[\"*.navstyle.yaml\", \"!draft-*\"]"]),
         KeyDescription(
-          "exclude", nil, .paths, default: "[]",
-          "which files and folders are passed over, in the syntax of gitignore"),
-        KeyDescription("rules", nil, .map(levels(of: rules)), "what each rule weighs"),
+          "exclude", nil, .patterns, default: "[]",
+          "which files and folders are passed over, in the syntax of gitignore",
+          examples: ["[build/, \"old-*\"]", "[\"/Pods/**/examples/\"]"]),
+        KeyDescription(
+          "rules", nil, .map(levels(of: rules)), "what each rule weighs",
+          examples: ["{ unused-color: error, near-duplicate-color: off }"]),
         KeyDescription(
           "fail-on", nil, .keyword(Threshold.allCases.map(\.rawValue)), default: "error",
-          "from which weight on a run fails"),
+          "from which weight on a run fails", examples: ["warning"]),
         KeyDescription(
           "required-version", nil, .text,
-          "the version of navstyle that is asked for, such as \"0.1.0\" or \">=0.1, <1\""),
+          "the version of navstyle that is asked for", examples: ["\"0.1.0\"", "\">=0.1, <1\""]),
       ])
   }
 

@@ -73,6 +73,16 @@ extension ValueType {
     return "^(0|[1-9][0-9]{0,6})(\\.[0-9]{1,3})?(\(units))$"
   }
 
+  /// What a pattern in the syntax of gitignore matches that can match something itself, but for the
+  /// classes and the order of ranges in its sets.
+  public static let gitignorePattern: String = {
+    let character = #"(\\[^/]|[^\\/\]])"#
+    let first = #"([!^](\\[^/]|[^\\/])|\\[^/]|[^\\/!^])"#
+    let set = #"\[\#(first)\#(character)*\]"#
+    let name = #"(?!\.\.?(/| *$))([^\\/\[]|\\[^/]|\#(set))+"#
+    return #"^(?!#)(?!!?/* *$)!?/?\#(name)(/\#(name))*/? *$"#
+  }()
+
   private static let hexadecimal = "#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"
 
   /// Values it takes, in the notation of the language.
@@ -92,8 +102,8 @@ extension ValueType {
     case .screenLists: ["[[home, detail]]"]
     case .versionRange: ["\"15..27\"", "\"17\""]
     case .palette: ["{ brand: { light: \"#0B5CAD\", dark: \"#0A4A8C\" } }"]
-    case .boolean, .number, .text, .keyword, .version, .appearances, .paths, .map, .sameOrMap,
-      .table, .list:
+    case .boolean, .number, .text, .keyword, .version, .appearances, .paths, .patterns, .map,
+      .sameOrMap, .table, .list:
       []
     }
   }

@@ -60,6 +60,8 @@ public enum ValueType: Sendable {
   case table(NameSpace, MapShape)
   /// A list of paths or patterns of paths.
   case paths
+  /// A list of patterns in the syntax of gitignore.
+  case patterns
   /// A list of maps.
   case list(MapShape)
 
@@ -99,6 +101,7 @@ public enum ValueType: Sendable {
     case .map, .table, .palette, .states: "a map"
     case .sameOrMap: "'same' or a map"
     case .paths: "a list of paths"
+    case .patterns: "a list of patterns"
     case .list: "a list"
     }
   }

@@ -49,7 +49,14 @@ extension StyleReader {
 
   private mutating func readPatterns(_ node: Node) -> [String] {
     var patterns: [String] = []
-    forEachPath(of: node) { patterns.append($1.value) }
+    forEachPath(of: node, expecting: .patterns) { reader, pattern in
+      guard let mistake = PatternMistake(pattern.value) else {
+        patterns.append(pattern.value)
+        return
+      }
+      reader.report(
+        .unknownValue, at: pattern.range, message: mistake.message, help: mistake.help)
+    }
     return patterns
   }
 
@@ -104,6 +111,7 @@ extension StyleReader {
   private mutating func checkVersion(_ node: Node, isMetBy version: String) {
     guard let text = scalarText(node, expecting: .text) else { return }
     let target = document.resolved(node)
+    checkAmbiguity(target)
     guard let requirement = VersionRequirement(text) else {
       report(
         .unsupportedVersion, target, message: "'\(shown(target))' is not a version of navstyle",

@@ -45,17 +45,19 @@ extension StyleReader {
 
   /// Goes through a list of paths or patterns; one alone is reported, and taken for a list of one.
   mutating func forEachPath(
-    of node: Node, _ body: (inout StyleReader, Located<String>) -> Void
+    of node: Node, expecting type: ValueType = .paths,
+    _ body: (inout StyleReader, Located<String>) -> Void
   ) {
     let target = document.resolved(node)
     if document.kind(of: target) == .scalar, document.text(of: target) != "" {
-      wrongType(node, expecting: .paths, fix: "[\(document.file.text(of: target, in: document))]")
+      wrongType(node, expecting: type, fix: "[\(document.file.text(of: target, in: document))]")
       body(&self, Located(document.text(of: target), at: place(of: node)))
       return
     }
-    forEachItem(of: node, expecting: .paths) { reader, item in
+    forEachItem(of: node, expecting: type) { reader, item in
       guard let text = reader.scalarText(item, expecting: .text) else { return }
       guard !text.isEmpty else { return reader.wrongType(item, expecting: .text) }
+      reader.checkAmbiguity(reader.document.resolved(item))
       body(&reader, Located(text, at: reader.place(of: item)))
     }
   }

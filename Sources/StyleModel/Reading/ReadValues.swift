@@ -36,7 +36,7 @@ extension StyleReader {
     case .appearances: return readAppearances(node, expecting: type)
     case .sameOrMap: return readKeyword(node, ["same"], expecting: type)
     case .states(let shape): return readStates(node, shape)
-    case .version, .paths, .map, .palette, .table, .list: return nil
+    case .version, .paths, .patterns, .map, .palette, .table, .list: return nil
     }
   }
 
@@ -271,7 +271,7 @@ extension ValueType {
     case .number: "float"
     case .version: "int"
     case .map, .table, .palette, .states, .sameOrMap: "map"
-    case .list, .names, .screenLists, .appearances, .paths: "seq"
+    case .list, .names, .screenLists, .appearances, .paths, .patterns: "seq"
     default: "str"
     }
   }

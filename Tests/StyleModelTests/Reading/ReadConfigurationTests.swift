@@ -62,7 +62,7 @@ import YAMLSyntax
       "unknown-value rules.yaml-syntax: 'yaml-syntax' blocks: it cannot be lowered to 'warning'"
     ),
     ("rules: [a]", "wrong-type rules: expected a map, found a list"),
-    ("exclude: a", "wrong-type exclude: expected a list of paths, found 'a'"),
+    ("exclude: a", "wrong-type exclude: expected a list of patterns, found 'a'"),
     (
       "fail-on: errors",
       "unknown-value fail-on: 'errors' is not one of 'error', 'warning', 'info', 'never'"
@@ -80,6 +80,13 @@ import YAMLSyntax
   ])
   func `what is wrong with it`(_ text: String, _ finding: String) {
     #expect(read(text).found == [finding])
+  }
+
+  @Test(arguments: [
+    ("required-version: 0.30", "0.30"), ("exclude: [a, 1.10]", "1.10"), ("include: [012]", "012"),
+  ])
+  func `a text that other readers take for a number`(_ text: String, _ number: String) {
+    #expect(read(text).found.contains { $0.contains("ambiguous-scalar") && $0.contains(number) })
   }
 
   @Test(arguments: [

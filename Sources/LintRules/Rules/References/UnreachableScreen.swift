@@ -1,9 +1,10 @@
 import Diagnostics
 import Navigation
+import SourceText
 import StyleModel
 
 /// Finds screens that no stack can show.
-struct UnreachableScreen: LintRule {
+struct UnreachableScreen: UsageRule {
   let info = RuleInfo(
     "unreachable-screen", .references, .warning,
     summary: "a screen that no stack can show",
@@ -43,20 +44,34 @@ struct UnreachableScreen: LintRule {
         """)
     ])
 
-  func check(_ subject: Subject, _ findings: inout [Finding]) {
+  func used(_ subject: Subject) -> [SourceRange]? {
+    reached(subject)?.map { subject.style.screens[$0].range }
+  }
+
+  /// The screens that some stack can show; nil if that cannot be told.
+  private func reached(_ subject: Subject) -> [Int]? {
     let style = subject.style
-    guard !style.isCut else { return }
-    let isReachable = subject.graph.isReachable
     // A stack without a root, or a misspelt edge, was reported already.
-    guard style.stacks.isEmpty || style.stacks.count == subject.graph.stacks.count else { return }
-    let unreachable = isReachable.indices.filter {
-      !isReachable[$0] && !style.uses.probableScreens.contains(Int32($0))
+    guard !style.isCut, style.stacks.isEmpty || style.stacks.count == subject.graph.stacks.count
+    else { return nil }
+    return style.screens.indices.filter {
+      subject.graph.isReachable[$0] || style.uses.probableScreens.contains(Int32($0))
     }
-    if unreachable.count > 2, unreachable.count * 2 > isReachable.count {
+  }
+
+  func check(
+    _ subject: Subject, isUsedElsewhere: (SourceRange) -> Bool, _ findings: inout [Finding]
+  ) {
+    let style = subject.style
+    guard let reached = reached(subject).map(Set.init) else { return }
+    let unreachable = style.screens.indices.filter {
+      !reached.contains($0) && !isUsedElsewhere(style.screens[$0].range)
+    }
+    if unreachable.count > 2, unreachable.count * 2 > style.screens.count {
       findings.append(
         finding(
           style, unreachable[0],
-          message: "no stack shows \(unreachable.count) of \(isReachable.count) screens, "
+          message: "no stack shows \(unreachable.count) of \(style.screens.count) screens, "
             + "'\(style.screenName(unreachable[0]))' among them"))
       return
     }

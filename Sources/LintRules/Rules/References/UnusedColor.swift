@@ -3,7 +3,7 @@ import SourceText
 import StyleModel
 
 /// Finds palette colours that nothing refers to.
-struct UnusedColor: LintRule {
+struct UnusedColor: UsageRule {
   let info = RuleInfo(
     "unused-color", .references, .warning, fix: .unsafe,
     summary: "a palette colour that nothing refers to",
@@ -55,10 +55,19 @@ struct UnusedColor: LintRule {
         """)
     ])
 
-  func check(_ subject: Subject, _ findings: inout [Finding]) {
+  func used(_ subject: Subject) -> [SourceRange]? {
+    let style = subject.style
+    guard !style.isCut else { return nil }
+    return zip(style.palette, style.uses.colors).filter(\.1).map(\.0.range)
+  }
+
+  func check(
+    _ subject: Subject, isUsedElsewhere: (SourceRange) -> Bool, _ findings: inout [Finding]
+  ) {
     let style = subject.style
     guard !style.isCut else { return }
-    for (color, isUsed) in zip(style.palette, style.uses.colors) where !isUsed {
+    for (color, isUsed) in zip(style.palette, style.uses.colors)
+    where !isUsed && !isUsedElsewhere(color.range) {
       let name = style.text(color.name)
       findings.append(
         Finding(

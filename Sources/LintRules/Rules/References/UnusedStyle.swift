@@ -3,7 +3,7 @@ import SourceText
 import StyleModel
 
 /// Finds styles that nothing applies.
-struct UnusedStyle: LintRule {
+struct UnusedStyle: UsageRule {
   let info = RuleInfo(
     "unused-style", .references, .warning, fix: .unsafe,
     summary: "a style that nothing applies",
@@ -49,10 +49,19 @@ struct UnusedStyle: LintRule {
         """)
     ])
 
-  func check(_ subject: Subject, _ findings: inout [Finding]) {
+  func used(_ subject: Subject) -> [SourceRange]? {
+    let style = subject.style
+    guard !style.isCut else { return nil }
+    return zip(style.styles, style.uses.styles).filter(\.1).map(\.0.range)
+  }
+
+  func check(
+    _ subject: Subject, isUsedElsewhere: (SourceRange) -> Bool, _ findings: inout [Finding]
+  ) {
     let style = subject.style
     guard !style.isCut else { return }
-    for (definition, isUsed) in zip(style.styles, style.uses.styles) where !isUsed {
+    for (definition, isUsed) in zip(style.styles, style.uses.styles)
+    where !isUsed && !isUsedElsewhere(definition.range) {
       let name = style.text(definition.name)
       findings.append(
         Finding(

@@ -1,0 +1,96 @@
+import Diagnostics
+import SourceText
+import StyleModel
+
+/// A rule that finds definitions of which nothing makes use.
+///
+/// A file that several descriptions share defines things for all of them: one of these is left over
+/// only if no description uses it.
+protocol UsageRule: LintRule {
+  /// The places of the definitions that the description uses; nil if that cannot be told.
+  func used(_ subject: Subject) -> [SourceRange]?
+
+  /// Adds what it finds.
+  ///
+  /// - Parameters:
+  ///   - subject: the description.
+  ///   - isUsedElsewhere: whether another description uses the definition at a place.
+  ///   - findings: what is found.
+  func check(
+    _ subject: Subject, isUsedElsewhere: (SourceRange) -> Bool, _ findings: inout [Finding])
+}
+
+extension UsageRule {
+  /// Adds what it finds in a description that shares no file.
+  func check(_ subject: Subject, _ findings: inout [Finding]) {
+    check(subject, isUsedElsewhere: { _ in false }, &findings)
+  }
+}
+
+/// Checks again what descriptions that share files do not use: what another one uses is in use.
+///
+/// - Parameters:
+///   - styles: the descriptions, checked one by one.
+///   - files: for each of them what its files are, the same for the same file.
+/// - Returns: the descriptions with what is still found in each.
+public func withUses(of styles: [CheckedStyle], files: [[String]]) -> [CheckedStyle] {
+  guard styles.count > 1 else { return styles }
+  let subjects = styles.map(Subject.init)
+  var found = styles.map(\.findings)
+  for rule in allRules.compactMap({ $0 as? any UsageRule }) {
+    let code = rule.info.code
+    guard found.contains(where: { $0.contains { $0.code == code } }) else { continue }
+    var uses = SharedUses(files)
+    for (subject, files) in zip(subjects, files) { uses.add(rule.used(subject), subject, files) }
+    for index in styles.indices where found[index].contains(where: { $0.code == code }) {
+      found[index].removeAll { $0.code == code }
+      rule.check(
+        subjects[index],
+        isUsedElsewhere: { uses.contains($0, in: subjects[index], files[index]) }, &found[index])
+    }
+  }
+  return zip(styles, found).map { style, findings in
+    var style = style
+    style.findings = findings.withholdingRemovals().ordered()
+    return style
+  }
+}
+
+/// Which definitions of shared files some description uses.
+private struct SharedUses {
+  private let shared: Set<String>
+  private var places: Set<Place> = []
+  /// The files of which some description cannot tell what it uses.
+  private var unknown: Set<String> = []
+
+  private struct Place: Hashable {
+    let file: String
+    let offset: Int
+  }
+
+  /// No uses yet.
+  init(_ files: [[String]]) {
+    let counts = files.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    shared = Set(counts.filter { $0.value > 1 }.keys)
+  }
+
+  mutating func add(_ used: [SourceRange]?, _ subject: Subject, _ files: [String]) {
+    guard let used else { return unknown.formUnion(files) }
+    for range in used {
+      let place = Self.place(of: range, in: subject, files)
+      if shared.contains(place.file) { places.insert(place) }
+    }
+  }
+
+  func contains(_ range: SourceRange, in subject: Subject, _ files: [String]) -> Bool {
+    let place = Self.place(of: range, in: subject, files)
+    return shared.contains(place.file) && (unknown.contains(place.file) || places.contains(place))
+  }
+
+  private static func place(
+    of range: SourceRange, in subject: Subject, _ files: [String]
+  ) -> Place {
+    let (file, offset) = subject.style.sources.locate(range.start)
+    return Place(file: files[file], offset: offset)
+  }
+}
