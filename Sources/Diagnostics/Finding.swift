@@ -70,6 +70,11 @@ extension Finding {
   /// The same finding, for a reader who is not to mend it.
   public func withoutFix() -> Finding { Finding(self, at: range, notes: notes, fix: nil) }
 
+  /// The same finding with more places that explain it.
+  public func noting(_ more: [Note]) -> Finding {
+    Finding(self, at: range, notes: notes + more, fix: fix)
+  }
+
   private init(_ finding: Finding, at range: SourceRange, notes: [Note], fix: Fix?) {
     code = finding.code
     severity = finding.severity

@@ -145,6 +145,28 @@ import Testing
     #expect(result.errors.hasSuffix("in 3 files, 1 fixed\n"))
   }
 
+  @Test func `what only one of them finds in it says in which it is so`() async {
+    let files = [
+      "shared.yaml": "screens: { menu: { bar: { color: brand, tint: nope } } }\n",
+      "a.navstyle.yaml": "palette: { brand: white }\n" + Self.app("push: [menu]"),
+      "b.navstyle.yaml": Self.app("push: [menu]"),
+    ]
+    let text = await navstyle("lint", files: files).output
+    #expect(
+      text.contains(
+        """
+         ::: b.navstyle.yaml
+          |
+        1 | navstyle: 1
+          | - so it is in the description that begins here
+        """))
+    #expect(text.matches(of: /so it is in the description/).count == 1)
+    #expect(!text.contains("::: a.navstyle.yaml"))
+    let own = await navstyle("lint", "shared.yaml", "b.navstyle.yaml", files: files)
+    #expect(own.output.contains("needs 'navstyle'"))
+    #expect(!own.output.contains("::: shared.yaml"))
+  }
+
   @Test func `two findings at one place of a shared file have two fingerprints`() async {
     let files = [
       "shared.yaml": "screens: { s1: {}, s2: {}, s3: {}, s4: {}, s5: {} }\n",

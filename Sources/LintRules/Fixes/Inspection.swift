@@ -11,6 +11,8 @@ public struct Inspection: Sendable {
   private(set) var unread: [SourceRange] = []
   /// Where among the findings each one is.
   private var known: [Key: Int] = [:]
+  /// By finding: the descriptions that find it.
+  private var finders: [[Int]] = []
 
   /// What makes two findings the same.
   private struct Key: Hashable {
@@ -40,6 +42,7 @@ public struct Inspection: Sendable {
   ) {
     sources = layout
     var numbers: [String: Int] = [:]
+    var consistsOf: [[Int]] = []
     for (number, file) in layout.files.enumerated() { numbers[identity(file.path)] = number }
     for (index, style) in (styles + watching).enumerated() {
       let files = style.sources.files.map { file in
@@ -49,13 +52,17 @@ public struct Inspection: Sendable {
         numbers[key] = sources.files.count - 1
         return sources.files.count - 1
       }
-      add(style, files, isMended: index < styles.count)
+      consistsOf.append(files)
+      add(style, files, description: index, isMended: index < styles.count)
     }
+    noteFinders(consistsOf)
     // What one description does not use may be used by another behind a mistake.
     findings = findings.withholdingRemovals().ordered()
   }
 
-  private mutating func add(_ style: CheckedStyle, _ files: [Int], isMended: Bool) {
+  private mutating func add(
+    _ style: CheckedStyle, _ files: [Int], description: Int, isMended: Bool
+  ) {
     func place(_ range: SourceRange) -> SourceRange {
       let (file, inner) = style.sources.locate(range)
       return SourceRange(start: UInt32(inner.lowerBound), end: UInt32(inner.upperBound))
@@ -67,8 +74,10 @@ public struct Inspection: Sendable {
       guard let index = known[key] else {
         known[key] = findings.count
         findings.append(moved)
+        finders.append([description])
         continue
       }
+      if finders[index].last != description { finders[index].append(description) }
       // Each configuration has weights of its own: the heaviest is the one that fails the run.
       if findings[index].severity < moved.severity {
         findings[index] = findings[index].weighing(moved.severity)
@@ -76,4 +85,23 @@ public struct Inspection: Sendable {
     }
     for range in style.unread.map(place) where !unread.contains(range) { unread.append(range) }
   }
+
+  /// Says of what only some descriptions find in a file they share in which of them it is so.
+  private mutating func noteFinders(_ consistsOf: [[Int]]) {
+    let holders = consistsOf.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    for index in findings.indices {
+      let file = sources.locate(findings[index].range.start).file
+      guard finders[index].count < holders[file, default: 0] else { continue }
+      let entries = finders[index].compactMap { consistsOf[$0].first }.filter { $0 != file }
+      findings[index] = findings[index].noting(
+        entries.prefix(Self.shownFinders).map { entry in
+          Note(
+            "so it is in the description that begins here",
+            at: SourceRange(at: sources.range(ofFile: entry).start))
+        })
+    }
+  }
+
+  /// More descriptions than these are not named: the same is to be done for all.
+  private static let shownFinders = 3
 }
