@@ -188,7 +188,11 @@ extension Session {
     for problem in found.problems { _ = explain(problem) }
     if found.descriptions.isEmpty, found.problems.isEmpty, !arguments.has("--allow-empty") {
       let shown = places.map { "'\($0)'" }.joined(separator: ", ")
-      throw .usage(UsageProblem("there is no style file, '*.navstyle.yaml', in \(shown)"))
+      let message = "there is no style file, '*.navstyle.yaml', in \(shown)"
+      guard found.hasPassedOver else { throw .usage(UsageProblem(message)) }
+      throw .usage(
+        UsageProblem(
+          message, help: "the configuration passes over some: see its 'include' and 'exclude'"))
     }
     return CheckedRun(
       descriptions: await settings.check(found.descriptions),

@@ -91,10 +91,16 @@ struct UsageProblem: Error {
   /// What was written and what could have been meant.
   let meant: String?
   let candidates: [String]
+  /// What to do, where nothing was meant.
+  let help: String
 
-  init(_ message: String, meant: String? = nil, among candidates: [String] = []) {
+  init(
+    _ message: String, meant: String? = nil, among candidates: [String] = [],
+    help: String = "navstyle --help"
+  ) {
     self.message = message
     self.meant = meant
     self.candidates = candidates
+    self.help = help
   }
 }

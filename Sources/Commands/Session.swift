@@ -62,7 +62,7 @@ struct Session {
       if let meant = problem.meant, let near = nearest(to: meant, among: problem.candidates) {
         say("  = help: did you mean '\(near)'?")
       } else {
-        say("  = help: navstyle --help")
+        say("  = help: \(problem.help)")
       }
       return .usage
     case .file(let problem): return explain(problem)

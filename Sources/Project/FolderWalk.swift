@@ -11,6 +11,9 @@ struct FolderWalk {
   /// What cannot be listed, in the order in which it was met.
   private(set) var problems: [FileProblem] = []
 
+  /// Whether patterns of a configuration kept a file or a folder out.
+  private(set) var hasPassedOver = false
+
   private var listings: FolderListings
   private var seen: Set<String> = []
 
@@ -65,9 +68,8 @@ struct FolderWalk {
       // The last one is looked into first.
       for entry in inside.reversed() where !entry.name.hasPrefix(".") {
         guard let kind = kind(of: entry, in: current), isDeep || kind == .file else { continue }
-        let location = PathText.joined(current.real, entry.name)
         let isLink = entry.kind == .link
-        let real = isLink ? try? listings.files.resolved(location) : location
+        let real = target(of: entry, in: current)
         if isLink, let real {
           let root = surroundings.root(of: current.real) ?? first.real
           guard PathText.isInside(real, root) else { continue }
@@ -86,6 +88,12 @@ struct FolderWalk {
     let files = Set(found.filter { !$0.isLink }.map(\.real))
     return found.filter { !$0.isLink || $0.real == nil || !files.contains($0.real) }
       .sorted { $0.shown.utf8.lexicographicallyPrecedes($1.shown.utf8) }
+  }
+
+  /// The path of an entry without links; nil for a link that leads nowhere.
+  private func target(of entry: FolderEntry, in folder: Folder) -> String? {
+    let location = PathText.joined(folder.real, entry.name)
+    return entry.kind == .link ? try? listings.files.resolved(location) : location
   }
 
   private mutating func start(
@@ -129,16 +137,19 @@ struct FolderWalk {
   }
 
   /// What an entry is, links followed; nil if it is of no interest or passed over.
-  private func kind(of entry: FolderEntry, in folder: Folder) -> FileKind? {
+  private mutating func kind(of entry: FolderEntry, in folder: Folder) -> FileKind? {
     let kind =
       entry.kind == .link
       ? listings.files.kind(of: PathText.joined(folder.real, entry.name)) ?? .file : entry.kind
     let isFolder = kind == .folder
     guard isFolder || (kind != .special && entry.name.hasSuffix(Self.suffix)) else { return nil }
     let names = folder.patternNames + [entry.name]
-    guard !folder.settings.excludes(names, isFolder: isFolder) else { return nil }
-    guard !isFolder else { return .folder }
-    let isWanted = folder.settings.includes(names, isFolder: false) ?? folder.isWanted
-    return isWanted ? .file : nil
+    let isExcluded = folder.settings.excludes(names, isFolder: isFolder)
+    if isFolder, !isExcluded { return .folder }
+    if !isExcluded, folder.settings.includes(names, isFolder: false) ?? folder.isWanted {
+      return .file
+    }
+    hasPassedOver = true
+    return nil
   }
 }

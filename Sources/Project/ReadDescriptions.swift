@@ -33,6 +33,8 @@ public struct FoundDescriptions: Sendable {
   public let problems: [FileProblem]
   /// The configurations that say something and of which something is to be said, by path.
   public let configurations: [FoundConfiguration]
+  /// Whether patterns of a configuration kept a file or a folder out.
+  public let hasPassedOver: Bool
 }
 
 /// A configuration in which something was found that leaves it usable.
@@ -94,7 +96,8 @@ public func readDescriptions(
   let descriptions = try loader.compose(entries)
   return FoundDescriptions(
     descriptions: descriptions, problems: problems,
-    configurations: loader.surroundings.configurationsWithFindings)
+    configurations: loader.surroundings.configurationsWithFindings,
+    hasPassedOver: walk.hasPassedOver)
 }
 
 /// Reads descriptions that were read before, from files as they are now.

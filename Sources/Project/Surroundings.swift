@@ -50,7 +50,7 @@ struct Surroundings {
     var place = places[current] ?? Place(root: nil, configuration: nil)
     for folder in missing.reversed() {
       let configuration = PathText.joined(folder, Self.configurationName)
-      let isConfigured = files.kind(of: configuration) == .file
+      let isConfigured = isThere(configuration)
       let isRoot = isConfigured || files.kind(of: PathText.joined(folder, ".git")) != nil
       place = Place(
         root: isRoot ? folder : place.root,
@@ -58,6 +58,22 @@ struct Surroundings {
       places[folder] = place
     }
     return place
+  }
+
+  /// Whether there is something that must be read as a configuration – or is said to be unreadable:
+  /// to check by other rules than were meant is worse.
+  private func isThere(_ configuration: String) -> Bool {
+    switch files.kind(of: configuration) {
+    case .file?, .folder?, .link?: return true
+    case .special?: return false
+    case nil:
+      do throws(FileProblem) {
+        _ = try files.resolved(configuration)
+        return true
+      } catch {
+        return error.kind != .missing
+      }
+    }
   }
 
   /// The configuration of what lies in a folder.

@@ -1,4 +1,5 @@
 import Commands
+import TestSupport
 import Testing
 
 /// What is found in `.navstyle-lint.yaml` itself.
@@ -41,6 +42,33 @@ import Testing
     #expect(result.errors == "2 warnings in 5 files\n")
     let named = await navstyle("lint", "--config", "c/.navstyle-lint.yaml", files: files)
     #expect(named.errors == "1 warning in 4 files\n")
+  }
+
+  @Test func `a configuration that is there but cannot be read is not passed over`() async {
+    let files = ["a.navstyle.yaml": cleanStyle]
+    let link = await navstyle("lint", files: files) {
+      $0.memory.links = [".navstyle-lint.yaml": "nowhere.yaml"]
+    }
+    #expect(link.status == .failure)
+    #expect(
+      link.errors.contains("'.navstyle-lint.yaml' cannot be read: it is a link that leads nowhere"))
+    let folder = await navstyle("lint", files: files) { $0.directories = [".navstyle-lint.yaml"] }
+    #expect(folder.status == .usage)
+    #expect(folder.errors.contains("'.navstyle-lint.yaml' is a directory"))
+  }
+
+  @Test(arguments: [
+    "include: [other/]", "exclude: [a.*]", "exclude: [sub/]\ninclude: [sub/]", "exclude: ['*']",
+  ])
+  func `where the patterns leave nothing the help says so`(_ text: String) async {
+    let files = ["sub/a.navstyle.yaml": cleanStyle, ".navstyle-lint.yaml": text]
+    let result = await navstyle("lint", files: files)
+    #expect(result.status == .usage)
+    #expect(
+      result.errors.hasSuffix(
+        "  = help: the configuration passes over some: see its 'include' and 'exclude'\n"))
+    let none = await navstyle("lint", files: ["sub/a.yaml": cleanStyle])
+    #expect(none.errors.hasSuffix("  = help: navstyle --help\n"))
   }
 
   @Test(arguments: [

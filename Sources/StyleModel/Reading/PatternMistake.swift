@@ -95,36 +95,47 @@ struct PatternMistake {
         return
       }
       isFirst = false
-      if byte == UInt8(ascii: "["), rest.first == UInt8(ascii: ":"),
-        let end = rest.firstIndex(of: UInt8(ascii: "]")), end > rest.index(after: rest.startIndex),
-        rest[rest.index(before: end)] == UInt8(ascii: ":")
-      {
-        let name = Substring(rest[rest.index(after: rest.startIndex)..<rest.index(before: end)])
-        guard Self.classes.contains(String(name)) else {
+      if byte == UInt8(ascii: "["), let name = Self.takeClass(&rest) {
+        guard Self.classes.contains(name) else {
           self.init(
             "there is no class '[:\(name):]'",
             "the classes are \(Self.classes.joined(separator: ", "))")
           return
         }
-        rest = rest[rest.index(after: end)...]
         isEmpty = false
-        continue
-      }
-      guard let lower = Self.character(byte, &rest) else { break }
-      var ahead = rest
-      if ahead.popFirst() == UInt8(ascii: "-"), let next = ahead.popFirst(),
-        next != UInt8(ascii: "]")
-      {
-        guard let upper = Self.character(next, &ahead) else { break }
-        rest = ahead
-        if lower <= upper { isEmpty = false }
+      } else if let holdsOne = Self.takeRange(byte, &rest) {
+        isEmpty = isEmpty && !holdsOne
       } else {
-        isEmpty = false
+        break
       }
     }
     self.init(
       "'\(pattern)' begins a set with '[' that does not end",
       "close it with ']', or write '\\[' for the character")
+  }
+
+  /// Takes away the rest of a class such as `[:digit:]`, and returns its name; nil if it is none.
+  private static func takeClass(_ rest: inout Substring.UTF8View) -> String? {
+    guard rest.first == UInt8(ascii: ":"), let end = rest.firstIndex(of: UInt8(ascii: "]")) else {
+      return nil
+    }
+    let inner = rest[..<end].dropFirst()
+    guard inner.last == UInt8(ascii: ":") else { return nil }
+    rest = rest[rest.index(after: end)...]
+    return String(Substring(inner.dropLast()))
+  }
+
+  /// Takes away the rest of a character or a range, and returns whether it stands for any character;
+  /// nil if it does not end.
+  private static func takeRange(_ byte: UInt8, _ rest: inout Substring.UTF8View) -> Bool? {
+    guard let lower = character(byte, &rest) else { return nil }
+    var ahead = rest
+    guard ahead.popFirst() == UInt8(ascii: "-"), let next = ahead.popFirst(),
+      next != UInt8(ascii: "]")
+    else { return true }
+    guard let upper = character(next, &ahead) else { return nil }
+    rest = ahead
+    return lower <= upper
   }
 
   /// A character of a set; nil if it is the `\` at the end.
