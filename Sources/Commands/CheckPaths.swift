@@ -156,11 +156,13 @@ struct CheckSettings: Sendable {
     return await check(found)
   }
 
-  /// Checks the descriptions of the project that share files with these.
+  /// Checks the descriptions of the project that share files with these, and says whether these are
+  /// all, as far as that can be told.
   func checkDescriptions(
     sharingFilesWith entries: [EntryFile], in files: any FileSystem
-  ) async -> [CheckedDescription] {
-    await check(readDescriptions(sharingFilesWith: entries, in: files, options))
+  ) async -> (descriptions: [CheckedDescription], isComplete: Bool) {
+    let found = await readDescriptions(sharingFilesWith: entries, in: files, options)
+    return (await check(found.descriptions), found.isComplete)
   }
 }
 

@@ -13,11 +13,19 @@ extension Session {
   ) async throws(CommandError) -> ExitStatus {
     let settings = try CheckSettings(arguments)
     let files = FileIdentities(environment, hasInput: arguments.operands.contains("-"), settings)
-    let includingUnsafe = arguments["--fix"] == "unsafe"
+    let found = await FixGroup.groups(of: run.descriptions, files, settings)
+    var includingUnsafe = arguments["--fix"] == "unsafe"
+    // A description that nobody can read may use what nothing else does.
+    if includingUnsafe, !(run.isComplete && found.isComplete) {
+      includingUnsafe = false
+      say(
+        "unsafe fixes were not made: part of the project cannot be read, and may use what they take"
+      )
+    }
     var left = run
     var fixed = 0
     var failure: ExitStatus?
-    for group in await FixGroup.groups(of: run.descriptions, files, settings) {
+    for group in found.groups {
       let mending = await group.mend(includingUnsafe: includingUnsafe, settings)
       if arguments.has("--diff") {
         for (old, new) in zip(mending.originals, mending.result.sources.files) {

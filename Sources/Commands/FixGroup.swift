@@ -16,17 +16,18 @@ struct FixGroup {
   /// The groups, by the first of their descriptions.
   ///
   /// Who mends one description of a project does not want to break the next: the others that share
-  /// files with it are looked for.
+  /// files with it are looked for, and whether all of them can be known is said.
   static func groups(
     of wanted: [CheckedDescription], _ files: FileIdentities, _ settings: CheckSettings
-  ) async -> [FixGroup] {
+  ) async -> (groups: [FixGroup], isComplete: Bool) {
     guard wanted.contains(where: { $0.findings.contains { $0.fix != nil } }) else {
-      return groups(of: wanted, count: wanted.count, files)
+      return (groups(of: wanted, count: wanted.count, files), true)
     }
     let sources = wanted.flatMap(\.sources.files)
     let others = await settings.checkDescriptions(
       sharingFilesWith: wanted.map(\.entry), in: files.holding(sources))
-    return groups(of: (wanted + others).sharingUses(), count: wanted.count, files)
+    let all = (wanted + others.descriptions).sharingUses()
+    return (groups(of: all, count: wanted.count, files), others.isComplete)
   }
 
   /// The groups of descriptions of which the first so many are to be mended.

@@ -128,33 +128,44 @@ public func readDescriptions(
 ///   - entries: the entry files of the others.
 ///   - system: the files.
 ///   - options: what the run knows.
-/// - Returns: the descriptions that were found; what cannot be read is passed over.
+/// - Returns: the descriptions that were found, and whether that can be told to be all of them: what
+///   cannot be read may be one, too.
 public func readDescriptions(
   sharingFilesWith entries: [EntryFile], in system: any FileSystem, _ options: ProjectOptions
-) async -> [StyleDescription] {
+) async -> (descriptions: [StyleDescription], isComplete: Bool) {
   var loader = FileLoader(system, options)
   var walk = FolderWalk(system)
   let given = entries.map { loader.add(path: $0.source, fallback: $0.root) }
   var candidates = given.map { (file: $0, isNamed: true) }
   var searched: Set<String> = []
+  var isComplete = true
   for file in given {
     let folder = PathText.folder(of: loader.files[file].location)
     let root = loader.surroundings.root(of: folder)
     for place in [root ?? folder, loader.files[file].root] where searched.insert(place).inserted {
       let shown = PathText.relative(place, from: loader.surroundings.currentFolder)
-      let found = try? walk.styleFiles(below: shown, isDeep: root != nil, &loader.surroundings)
-      for path in found ?? [] {
+      guard
+        let found = try? walk.styleFiles(below: shown, isDeep: root != nil, &loader.surroundings)
+      else {
+        isComplete = false
+        continue
+      }
+      for path in found {
         candidates.append((loader.add(path: path.shown, fallback: place), false))
       }
     }
   }
   await loader.load()
   let shared = Set(given.flatMap { loader.reachable(from: $0) }.map { loader.files[$0].real })
-  let others = entryFiles(among: candidates, in: loader.files).filter { entry in
+  let entries = entryFiles(among: candidates, in: loader.files)
+  let others = entries.filter { entry in
     !given.contains(entry) && loader.files[entry].problem == nil
       && loader.reachable(from: entry).contains { shared.contains(loader.files[$0].real) }
   }
-  return (try? loader.compose(others)) ?? []
+  isComplete =
+    isComplete && walk.problems.isEmpty && entries.allSatisfy { loader.files[$0].problem == nil }
+  guard let descriptions = try? loader.compose(others) else { return ([], false) }
+  return (descriptions, isComplete)
 }
 
 extension FileLoader {

@@ -68,11 +68,34 @@ import Testing
     #expect(!included.output.contains("did you mean"))
   }
 
-  @Test func `fixes are made in what can be read`() async {
-    let files = Self.files.merging(["sub/b.navstyle.yaml": cleanStyle]) { $1 }
-    let result = await navstyle("lint", "--fix=unsafe", files: files) { $0.unreadable = ["sub"] }
-    #expect(result.text(of: "a.navstyle.yaml") != files["a.navstyle.yaml"])
-    #expect(result.status == .failure)
+  @Test func `what can be read is mended, but nothing is taken out that the rest may use`() async {
+    let text = warningStyle.replacing("alpha: 0", with: "alpha: 50%")
+    let half = text.replacing("50%", with: "0.5")
+    let files = Self.files.merging(["a.navstyle.yaml": text]) { $1 }
+    // Whether a folder is part of the run or only of the project.
+    for paths in [[], ["a.navstyle.yaml"]] {
+      for unreadable in ["sub", "sub/b.navstyle.yaml"] {
+        let result = await navstyle(["lint", "--fix=unsafe"] + paths, files: files) {
+          $0.files[".git"] = []
+          $0.unreadable = [unreadable]
+        }
+        #expect(result.text(of: "a.navstyle.yaml") == half)
+        #expect(result.errors.contains("unsafe fixes were not made: "))
+        #expect(result.status == (paths.isEmpty ? .failure : .clean))
+      }
+    }
+    let safe = await navstyle("lint", "--fix", "a.navstyle.yaml", files: files) {
+      $0.unreadable = ["sub"]
+    }
+    #expect(safe.text(of: "a.navstyle.yaml") == half)
+    #expect(!safe.errors.contains("unsafe fixes"))
+  }
+
+  @Test func `a wrong configuration further down keeps unsafe fixes from being made, too`() async {
+    let files = Self.files.merging(["sub/.navstyle-lint.yaml": "x: 1", ".git": ""]) { $1 }
+    let result = await navstyle("lint", "--fix=unsafe", "a.navstyle.yaml", files: files)
+    #expect(result.text(of: "a.navstyle.yaml") == files["a.navstyle.yaml"])
+    #expect(result.errors.contains("unsafe fixes were not made: "))
   }
 
   @Test(arguments: [[], ["--check"]])
