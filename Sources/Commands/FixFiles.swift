@@ -13,19 +13,15 @@ extension Session {
   ) async throws(CommandError) -> ExitStatus {
     let settings = try CheckSettings(arguments)
     let files = FileIdentities(environment, hasInput: arguments.operands.contains("-"), settings)
-    let found = await FixGroup.groups(of: run.descriptions, files, settings)
-    var includingUnsafe = arguments["--fix"] == "unsafe"
-    // A description that nobody can read may use what nothing else does.
-    if includingUnsafe, !(run.isComplete && found.isComplete) {
-      includingUnsafe = false
-      say(
-        "unsafe fixes were not made: part of the project cannot be read, and may use what they take"
-      )
+    let includingUnsafe = arguments["--fix"] == "unsafe"
+    let groups = await FixGroup.groups(of: run, files, settings)
+    if includingUnsafe, groups.contains(where: \.withholdsRemovals) {
+      say("nothing unused was taken out: what cannot be read or found may use it")
     }
     var left = run
     var fixed = 0
     var failure: ExitStatus?
-    for group in found.groups {
+    for group in groups {
       let mending = await group.mend(includingUnsafe: includingUnsafe, settings)
       if arguments.has("--diff") {
         for (old, new) in zip(mending.originals, mending.result.sources.files) {
@@ -97,7 +93,7 @@ struct FileIdentities: Sendable {
 
   /// The files with the contents they have in memory.
   func holding(_ sources: [SourceFile]) -> EditedFiles {
-    let contents = sources.map { (identity(of: $0.path), $0.bytes) }
+    let contents = sources.filter(\.isRead).map { (identity(of: $0.path), $0.bytes) }
     return EditedFiles(files, contents: Dictionary(contents) { first, _ in first })
   }
 }

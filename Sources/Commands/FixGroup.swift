@@ -12,30 +12,35 @@ struct FixGroup {
   /// More descriptions of the project: none of their findings is mended, and none may be added.
   private var watching: [CheckedDescription] = []
   private let files: FileIdentities
+  /// Whether some description of the project may use what nothing seems to use: it cannot be read, or
+  /// what it includes cannot be told.
+  private let mayHideUses: Bool
 
   /// The groups, by the first of their descriptions.
   ///
   /// Who mends one description of a project does not want to break the next: the others that share
-  /// files with it are looked for, and whether all of them can be known is said.
+  /// files with it are looked for.
   static func groups(
-    of wanted: [CheckedDescription], _ files: FileIdentities, _ settings: CheckSettings
-  ) async -> (groups: [FixGroup], isComplete: Bool) {
+    of run: CheckedRun, _ files: FileIdentities, _ settings: CheckSettings
+  ) async -> [FixGroup] {
+    let wanted = run.descriptions
     guard wanted.contains(where: { $0.findings.contains { $0.fix != nil } }) else {
-      return (groups(of: wanted, count: wanted.count, files), true)
+      return groups(of: wanted, count: wanted.count, FixGroup(files, mayHideUses: false))
     }
     let sources = wanted.flatMap(\.sources.files)
     let others = await settings.checkDescriptions(
       sharingFilesWith: wanted.map(\.entry), in: files.holding(sources))
     let all = (wanted + others.descriptions).sharingUses()
-    return (groups(of: all, count: wanted.count, files), others.isComplete)
+    let mayHideUses = !(run.isComplete && others.isComplete)
+    return groups(of: all, count: wanted.count, FixGroup(files, mayHideUses: mayHideUses))
   }
 
   /// The groups of descriptions of which the first so many are to be mended.
   private static func groups(
-    of descriptions: [CheckedDescription], count: Int, _ files: FileIdentities
+    of descriptions: [CheckedDescription], count: Int, _ empty: FixGroup
   ) -> [FixGroup] {
     Commands.groups(sharing: descriptions.map(\.realPaths)).compactMap { members in
-      var group = FixGroup(files: files)
+      var group = empty
       for index in members {
         group.add(descriptions[index], index, isWatching: index >= count)
       }
@@ -43,14 +48,20 @@ struct FixGroup {
     }
   }
 
-  private init(files: FileIdentities) {
+  private init(_ files: FileIdentities, mayHideUses: Bool) {
     self.files = files
+    self.mayHideUses = mayHideUses
   }
 
   private mutating func add(_ description: CheckedDescription, _ index: Int, isWatching: Bool) {
     guard !isWatching else { return watching.append(description) }
     members.append(index)
     descriptions.append(description)
+  }
+
+  /// Whether there is something unused that is not taken out all the same.
+  var withholdsRemovals: Bool {
+    mayHideUses && descriptions.contains { $0.findings.contains(where: \.isMendedByRemoval) }
   }
 
   /// The path of the first of them.
@@ -71,7 +82,7 @@ struct FixGroup {
     Inspection(
       Array(styles.prefix(descriptions.count)),
       watching: Array(styles.dropFirst(descriptions.count)), layout: layout,
-      identity: files.identity)
+      mayHideUses: mayHideUses, identity: files.identity)
   }
 
   /// The descriptions after fixes were made.

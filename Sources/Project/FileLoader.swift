@@ -178,7 +178,7 @@ private struct FileContents: Sendable {
       findings = read.findings
     } catch {
       if case .tooLarge(let size) = error.kind {
-        parsed = oversized(SourceFile(path: shown, bytes: []), size: size)
+        parsed = oversized(SourceFile(unread: shown), size: size)
       } else {
         problem = error.shown(as: shown)
       }

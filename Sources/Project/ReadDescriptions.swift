@@ -162,10 +162,20 @@ public func readDescriptions(
     !given.contains(entry) && loader.files[entry].problem == nil
       && loader.reachable(from: entry).contains { shared.contains(loader.files[$0].real) }
   }
-  isComplete =
-    isComplete && walk.problems.isEmpty && entries.allSatisfy { loader.files[$0].problem == nil }
+  let all = Set(entries.flatMap { loader.reachable(from: $0) })
+  isComplete = isComplete && walk.problems.isEmpty && all.allSatisfy { loader.files[$0].isWhole }
   guard let descriptions = try? loader.compose(others) else { return ([], false) }
   return (descriptions, isComplete)
+}
+
+extension LoadedFile {
+  /// Whether it could be read, and what it includes can be told.
+  fileprivate var isWhole: Bool {
+    guard problem == nil, !isCut, !findings.contains(where: \.isBlocking), let parsed else {
+      return false
+    }
+    return !mayIncludeMore(parsed.value)
+  }
 }
 
 extension FileLoader {

@@ -7,11 +7,21 @@ public struct SourceFile: Sendable {
   public let path: String
   /// The contents.
   public let bytes: [UInt8]
+  /// Whether the bytes are those of the file: one that is too large is not read at all.
+  public let isRead: Bool
 
   /// A file with contents in memory.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
+    isRead = true
+  }
+
+  /// A file that was not read.
+  public init(unread path: String) {
+    self.path = path
+    bytes = []
+    isRead = false
   }
 
   /// A file with the UTF-8 bytes of `text`.

@@ -80,7 +80,7 @@ import Testing
           $0.unreadable = [unreadable]
         }
         #expect(result.text(of: "a.navstyle.yaml") == half)
-        #expect(result.errors.contains("unsafe fixes were not made: "))
+        #expect(result.errors.contains("nothing unused was taken out: "))
         #expect(result.status == (paths.isEmpty ? .failure : .clean))
       }
     }
@@ -88,14 +88,42 @@ import Testing
       $0.unreadable = ["sub"]
     }
     #expect(safe.text(of: "a.navstyle.yaml") == half)
-    #expect(!safe.errors.contains("unsafe fixes"))
+    #expect(!safe.errors.contains("nothing unused"))
+  }
+
+  private static let palette = "palette: { brand: white, old: black }\n"
+  private static let user = "navstyle: 1\ninclude: [p.yaml]\nscreens: { home: { bar: { color: "
+
+  @Test(arguments: [
+    "screens: { home: { bar: { color: old", "includes: [p.yaml]", "include: { p.yaml: 1 }",
+    "include: [p.yml]", "include: []\ninclude: [p.yaml]", "[p.yaml]",
+    "# too long: \(String(repeating: "x", count: 300))", "\u{0}",
+  ])
+  func `nothing is taken out that a description may use whose includes are not known`(
+    _ text: String
+  ) async {
+    let files = [
+      "p.yaml": Self.palette, "a.navstyle.yaml": Self.user + "brand } } }\n",
+      "b.navstyle.yaml": text + "\n", ".git": "",
+    ]
+    for paths in [[], ["a.navstyle.yaml"]] {
+      let result = await navstyle(
+        ["lint", "--fix=unsafe", "--max-bytes", "256"] + paths, files: files)
+      #expect(result.text(of: "p.yaml") == Self.palette, "\(paths)")
+      #expect(result.errors.contains("nothing unused was taken out: "))
+      #expect(!result.output.contains("the file is empty"))
+    }
+    let sound = files.merging(["b.navstyle.yaml": Self.user + "brand } } }\n"]) { $1 }
+    let result = await navstyle("lint", "--fix=unsafe", files: sound)
+    #expect(result.text(of: "p.yaml") == Self.palette.replacing(", old: black", with: ""))
+    #expect(!result.errors.contains("nothing unused"))
   }
 
   @Test func `a wrong configuration further down keeps unsafe fixes from being made, too`() async {
     let files = Self.files.merging(["sub/.navstyle-lint.yaml": "x: 1", ".git": ""]) { $1 }
     let result = await navstyle("lint", "--fix=unsafe", "a.navstyle.yaml", files: files)
     #expect(result.text(of: "a.navstyle.yaml") == files["a.navstyle.yaml"])
-    #expect(result.errors.contains("unsafe fixes were not made: "))
+    #expect(result.errors.contains("nothing unused was taken out: "))
   }
 
   @Test(arguments: [[], ["--check"]])

@@ -35,10 +35,11 @@ public struct Inspection: Sendable {
   ///   - watching: more of them, of whose findings none is to be mended.
   ///   - layout: files that stand at the same offsets here, whether they are still in use or not; the
   ///     others follow them.
+  ///   - mayHideUses: whether there may be more descriptions, that use what these do not.
   ///   - identity: what is the same for two paths of one file.
   public init(
     _ styles: [CheckedStyle], watching: [CheckedStyle] = [], layout: SourceMap = SourceMap(),
-    identity: (String) -> String = { $0 }
+    mayHideUses: Bool = false, identity: (String) -> String = { $0 }
   ) {
     sources = layout
     var numbers: [String: Int] = [:]
@@ -57,7 +58,7 @@ public struct Inspection: Sendable {
     }
     noteFinders(consistsOf)
     // What one description does not use may be used by another behind a mistake.
-    findings = findings.withholdingRemovals().ordered()
+    findings = findings.withholdingRemovals(mayHideUses: mayHideUses).ordered()
   }
 
   private mutating func add(

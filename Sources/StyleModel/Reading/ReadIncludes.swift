@@ -23,6 +23,18 @@ public func readIncludes(_ document: Document) -> Parsed<[Include]> {
   return reader.readIncludes(root)
 }
 
+/// Whether a document may include more than it says, because of a mistake in its top level.
+///
+/// - Parameter document: a parsed style file.
+public func mayIncludeMore(_ document: Document) -> Bool {
+  guard !document.isCut else { return true }
+  guard let root = document.root else { return false }
+  var reader = StyleReader(document)
+  guard let map = reader.openMap(root, .file) else { return true }
+  defer { reader.entries.close(map) }
+  return !reader.findings.isEmpty || map.contains { reader.entries[$0].keyIndex == nil }
+}
+
 extension StyleReader {
   fileprivate mutating func readIncludes(_ root: Node) -> Parsed<[Include]> {
     guard let map = openMap(root, .file) else { return Parsed([], []) }
