@@ -1,0 +1,224 @@
+import Navigation
+import StyleModel
+
+extension Simulation {
+  /// Does a step.
+  ///
+  /// - Returns: what it did.
+  /// - Throws: why it cannot be; then nothing has changed.
+  public mutating func perform(_ step: Step) throws(StepProblem) -> StepReport {
+    switch step.action {
+    case .move(let move): return try perform(move, step)
+    case .pop: return try goBack(step)
+    case .swipe(let swipe): return try self.swipe(swipe, step)
+    case .menu(let screen, let nearness): return try goBack(to: screen, nearness, step)
+    case .tab: return try tapTab(step)
+    case .present, .dismiss: try changeStacks(step.action)
+    case .state(let state):
+      guard app.screens[Int(topScreen.screen)].states.indices.contains(state) else {
+        throw StepProblem("'\(name(of: topScreen))' has no such state")
+      }
+      topScreen.state = state
+    case .rotate, .textSize, .appearance:
+      if case .appearance(let other) = step.action { try change(to: other) }
+      moment.conditions += 1
+      dropPictures()
+    case .memoryWarning: dropPictures()
+    }
+    return StepReport(step)
+  }
+
+  // MARK: Changes of the stack
+
+  /// The screens of the stack on top after a declared operation, and which way that goes; nil if
+  /// nothing would change.
+  private mutating func outcome(
+    of move: SimulatedApp.Move
+  ) throws(StepProblem) -> (screens: [Instance], Direction)? {
+    let screens = top.screens
+    switch move.operation {
+    case .push: return (screens + [instance(of: move.to)], .push)
+    case .replaceTop: return (screens.dropLast() + [instance(of: move.to)], .push)
+    case .popTo:
+      guard let target = screens.dropLast().lastIndex(where: { $0.screen == move.to }) else {
+        throw StepProblem("no '\(app.screens[Int(move.to)].name)' stands below")
+      }
+      return (Array(screens[...target]), .pop)
+    case .popToRoot, .pop:
+      guard screens.count > 1 else { throw atRoot() }
+      return (Array(screens.prefix(1)), .pop)
+    case .replace:
+      let kept = zip(screens, move.list).prefix { $0.screen == $1 }.count
+      guard kept < move.list.count else {
+        return kept == screens.count ? nil : (Array(screens[..<kept]), .pop)
+      }
+      var result = Array(screens[..<kept])
+      for position in kept..<move.list.count {
+        var new = instance(of: move.list[position])
+        new.isForetoldUnshown = move.neverShown.contains(position)
+        result.append(new)
+      }
+      return (result, .push)
+    }
+  }
+
+  private mutating func perform(_ index: Int, _ step: Step) throws(StepProblem) -> StepReport {
+    let move = app.moves[index]
+    guard move.from == topScreen.screen else {
+      throw StepProblem("'\(app.screens[Int(move.from)].name)' is not on top")
+    }
+    guard let (after, direction) = try outcome(of: move) else { return StepReport(step) }
+    return complete(step, to: after, by: index, direction, isCaptured: move.isCaptured)
+  }
+
+  private mutating func goBack(_ step: Step) throws(StepProblem) -> StepReport {
+    let below = Array(top.screens.dropLast())
+    guard let target = below.last else { throw atRoot() }
+    return complete(step, to: below, by: pushBack(to: target), .pop)
+  }
+
+  private mutating func goBack(
+    to screen: Int32, _ nearness: Int, _ step: Step
+  ) throws(StepProblem) -> StepReport {
+    guard ios >= 14 else { throw StepProblem("back buttons have no menu before iOS 14") }
+    guard state(of: topScreen).hasBackMenu else {
+      throw StepProblem("'\(name(of: topScreen))' has no back button of UIKit's own")
+    }
+    let all = top.screens.indices.dropLast().reversed().filter { top.screens[$0].screen == screen }
+    guard nearness >= 1, nearness <= all.count else {
+      let name = "'\(app.screens[Int(screen)].name)'"
+      throw StepProblem("\(all.isEmpty ? "no" : "only \(all.count)") \(name) below")
+    }
+    return complete(step, to: Array(top.screens[...all[nearness - 1]]), by: nil, .pop)
+  }
+
+  private mutating func tapTab(_ step: Step) throws(StepProblem) -> StepReport {
+    let screens = top.screens
+    guard showsTabBar(at: screens.count - 1, in: screens) else {
+      throw StepProblem("there is no tab bar to tap on under '\(name(of: topScreen))'")
+    }
+    guard screens.count > 1 else { throw atRoot() }
+    return complete(step, to: Array(screens.prefix(1)), by: nil, .pop)
+  }
+
+  /// Ends a change of the stack as it was meant to.
+  private mutating func complete(
+    _ step: Step, to after: [Instance], by move: Int?, _ direction: Direction,
+    isCaptured: Bool = false
+  ) -> StepReport {
+    var report = StepReport(step)
+    let passage = passage(to: after, by: move, direction)
+    let route = route(passage)
+    report.passage = passage
+    report.route = route
+    let isMenu = if case .menu = step.action { true } else { false }
+    if step.isAnimated, direction == .pop, route?.showsPictureAfterTap == true {
+      report.shown = shown(of: after[after.count - 1], isMenu: isMenu)
+    }
+    var after = after
+    if let covered = after.dropLast().lastIndex(where: { $0.id == topScreen.id }) {
+      after[covered].cover = move
+      if isCaptured {
+        report.taken = Screenshot(
+          instance: topScreen.id, state: topScreen.state, conditions: moment.conditions)
+      }
+    }
+    settle(on: after, &report)
+    return report
+  }
+
+  private mutating func settle(on after: [Instance], _ report: inout StepReport) {
+    top.screens = after
+    topScreen.wasShown = true
+    topScreen.hasLostPicture = false
+    topScreen.cover = nil
+    report.target = topScreen.id
+    top.pictures.keepOnly(covered: after.dropLast().lazy.map(\.id))
+    if let picture = report.taken { top.pictures.keep(picture) }
+  }
+
+  /// What is to be seen of a screen that comes back by picture.
+  private func shown(of target: Instance, isMenu: Bool) -> StepReport.Shown {
+    if let picture = top.pictures[target.id] { return .picture(picture) }
+    if isMenu, !app.menuAsksForPictures { return .fallback(.backMenu) }
+    if !target.wasShown { return .fallback(.neverShown(isForetold: target.isForetoldUnshown)) }
+    return .fallback(target.hasLostPicture ? .dropped : nil)
+  }
+
+  // MARK: Swipes
+
+  private mutating func swipe(
+    _ swipe: Step.Swipe, _ step: Step
+  ) throws(StepProblem) -> StepReport {
+    let before = top
+    guard let target = before.screens.dropLast().last else { throw atRoot() }
+    let passage = passage(to: before.screens.dropLast(), by: pushBack(to: target), .pop)
+    let route = route(passage)
+    guard route?.recipe.interaction != .off else {
+      throw StepProblem("'\(name(of: topScreen))' cannot be swiped away: its 'swipe-back' is off")
+    }
+    var report = StepReport(step)
+    report.passage = passage
+    report.route = route
+    if route?.showsPictureUnderFinger == true {
+      report.shown = shown(of: target, isMenu: false)
+    }
+    // UIKit takes the screen off when the finger begins, and puts it back where it goes back.
+    let leaving = top.screens.removeLast()
+    if finishes(swipe, route) {
+      settle(on: top.screens, &report)
+    } else {
+      top.screens.append(leaving)
+      report.isCancelled = true
+    }
+    return report
+  }
+
+  /// Whether a finger that is let go has gone far enough, by the plan's own rule.
+  private func finishes(_ swipe: Step.Swipe, _ route: Route?) -> Bool {
+    guard !swipe.isCancelled else { return false }
+    let width = app.device.pointWidth
+    let release = Release(
+      distance: swipe.progress * width, time: swipe.time, velocity: swipe.velocity, width: width)
+    // UIKit's own rule is not published; ours is near enough to it.
+    var rules = Profile.navstyle.swipe.finish
+    if case .own(let own)? = route?.recipe.interaction { rules = own.finish }
+    return rules.contains { $0.holds(for: release) }
+  }
+
+  // MARK: Everything else
+
+  private mutating func changeStacks(_ action: Step.Action) throws(StepProblem) {
+    guard case .present(let stack) = action else {
+      guard controllers.count > 1 else { throw StepProblem("nothing is presented") }
+      controllers.removeLast()
+      return
+    }
+    guard app.screens[Int(topScreen.screen)].presents.contains(stack) else {
+      throw StepProblem(
+        "'\(name(of: topScreen))' does not present '\(app.stacks[stack].name)'")
+    }
+    open(stack)
+  }
+
+  private mutating func change(to other: Appearance) throws(StepProblem) {
+    guard app.appearances.contains(other) else {
+      throw StepProblem("the app is never \(other.rawValue): see 'targets.appearances'")
+    }
+    guard appearance != other else { throw StepProblem("it is \(other.rawValue) already") }
+    moment.appearance = other
+  }
+
+  private mutating func dropPictures() {
+    for controller in controllers.indices {
+      controllers[controller].pictures.removeAll()
+      for height in controllers[controller].screens.indices.dropLast() {
+        controllers[controller].screens[height].hasLostPicture = true
+      }
+    }
+  }
+
+  private func atRoot() -> StepProblem {
+    StepProblem("'\(name(of: topScreen))' is the root: there is nothing to go back to")
+  }
+}

@@ -1,0 +1,146 @@
+import Navigation
+public import StyleModel
+
+/// An app while it runs: its navigation controllers with the screens in them, as UIKit keeps them,
+/// and the pictures that the plan has it take.
+public struct Simulation: Sendable {
+  /// The app.
+  public let app: SimulatedApp
+  /// The version of iOS.
+  public let ios: Int
+  /// Everything that steps change.
+  var moment: Moment
+  private var known: [Passage: Route?] = [:]
+
+  /// An app at one time.
+  struct Moment: Sendable {
+    var controllers: [Controller] = []
+    var appearance: Appearance
+    /// How often the device was turned, or the appearance or text size changed.
+    var conditions = 0
+    var nextInstance = 1
+  }
+
+  /// A navigation controller.
+  public struct Controller: Equatable, Sendable {
+    /// Which, as an index of the app's stacks.
+    public let stack: Int
+    /// The screens in it, bottom first.
+    public internal(set) var screens: [Instance]
+    var pictures = PictureStore()
+  }
+
+  /// A screen in a stack.
+  public struct Instance: Equatable, Sendable {
+    /// What tells it from every other one, also of the same screen.
+    public let id: Screenshot.Instance
+    /// The screen.
+    public let screen: Int32
+    /// The state it is in.
+    public internal(set) var state = 0
+    /// Whether it was ever on top.
+    public internal(set) var wasShown = false
+    /// Whether a picture of it may have been dropped since it was on top.
+    var hasLostPicture = false
+    /// Whether the plan says that somebody may return to it before it was ever shown.
+    var isForetoldUnshown = false
+    /// The operation that covered it last, as an index of the app's moves.
+    var cover: Int?
+  }
+
+  /// An app that starts with one of its stacks.
+  public init(_ app: SimulatedApp, stack: Int, ios: Int) {
+    self.app = app
+    self.ios = ios
+    moment = Moment(appearance: app.appearances.first ?? .light)
+    open(stack)
+  }
+
+  /// The navigation controllers, the one on top last.
+  public internal(set) var controllers: [Controller] {
+    get { moment.controllers }
+    _modify { yield &moment.controllers }
+  }
+
+  /// The appearance.
+  public var appearance: Appearance { moment.appearance }
+
+  /// Starts the app anew.
+  mutating func restart(with stack: Int) {
+    moment = Moment(appearance: app.appearances.first ?? .light)
+    open(stack)
+  }
+
+  mutating func open(_ stack: Int) {
+    var root = instance(of: app.stacks[stack].root)
+    root.wasShown = true
+    controllers.append(Controller(stack: stack, screens: [root]))
+  }
+
+  /// A new instance of a screen.
+  mutating func instance(of screen: Int32) -> Instance {
+    defer { moment.nextInstance += 1 }
+    return Instance(id: moment.nextInstance, screen: screen)
+  }
+
+  /// The navigation controller on top.
+  public internal(set) var top: Controller {
+    get { controllers[controllers.count - 1] }
+    _modify { yield &controllers[controllers.count - 1] }
+  }
+
+  /// The screen on top.
+  public internal(set) var topScreen: Instance {
+    get { top.screens[top.screens.count - 1] }
+    _modify { yield &top.screens[top.screens.count - 1] }
+  }
+
+  /// The instances of the stack on top of which a picture is kept, bottom first.
+  public var pictured: [Instance] { top.screens.filter { top.pictures[$0.id] != nil } }
+
+  /// The memory that all pictures take.
+  public var bytes: Int {
+    controllers.reduce(0) { $0 + $1.pictures.count } * app.device.snapshotBytes
+  }
+
+  /// Whether the tab bar is to be seen under a screen of the stack on top.
+  func showsTabBar(at height: Int, in screens: [Instance]) -> Bool {
+    app.stacks[top.stack].hasTabBar
+      && !screens[...height].contains { state(of: $0).hidesTabBar }
+  }
+
+  func state(of instance: Instance) -> SimulatedApp.State {
+    app.screens[Int(instance.screen)].states[instance.state]
+  }
+
+  /// The band it runs in.
+  public var band: Band { ios < 26 ? .below26 : .from26 }
+
+  // MARK: Ways
+
+  /// What the plan says of a way; looked up once.
+  mutating func route(_ passage: Passage) -> Route? {
+    if let route = known[passage] { return route }
+    let route = app.routes.route(passage, in: band)
+    known[passage] = .some(route)
+    return route
+  }
+
+  /// The way from the screen on top to the one on top of another stack of screens.
+  func passage(to after: [Instance], by move: Int?, _ direction: Direction) -> Passage {
+    func end(_ screens: [Instance]) -> Passage.End {
+      let instance = screens[screens.count - 1]
+      return Passage.End(
+        screen: instance.screen, state: instance.state,
+        showsTabBar: move == nil && showsTabBar(at: screens.count - 1, in: screens))
+    }
+    return Passage(move: move, direction, from: end(top.screens), to: end(after))
+  }
+
+  /// The push that a return to the screen directly below goes back on, where one is declared.
+  func pushBack(to instance: Instance) -> Int? {
+    app.screens[Int(instance.screen)].moves.first {
+      app.moves[$0].operation == .push && app.moves[$0].to == topScreen.screen
+    }
+  }
+}
