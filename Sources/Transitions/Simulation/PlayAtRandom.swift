@@ -26,6 +26,15 @@ public struct RandomPlay: Sendable {
     public let steps: [Step]
     /// What is wrong after them.
     public let message: String
+
+    /// The steps as they are written.
+    public func script(_ app: SimulatedApp) -> String {
+      var simulation = Simulation(app, stack: stack, ios: ios)
+      return steps.map { step in
+        defer { _ = try? simulation.perform(step) }
+        return simulation.text(of: step)
+      }.joined(separator: "; ")
+    }
   }
 }
 

@@ -109,13 +109,15 @@ extension Simulation {
   ) throws(StepProblem) -> Step.Action {
     let own = ownMoves.filter { app.moves[$0].operation == operation }
     if let found = own.first(where: { name(app.moves[$0].to) == wanted }) { return .move(found) }
-    let isScreen = app.screens.contains { $0.name == wanted }
+    let names = own.map { name(app.moves[$0].to) }
+    guard app.screens.contains(where: { $0.name == wanted }) else {
+      throw StepProblem(
+        "there is no screen '\(wanted)'", meant: wanted, among: names + app.screens.map(\.name))
+    }
+    let only = names.isEmpty ? "" : ", only \(names.map { "'\($0)'" }.joined(separator: ", "))"
     throw StepProblem(
-      isScreen
-        ? "'\(name(topScreen.screen))' is on top, and does not \(does) '\(wanted)'"
-        : "there is no screen '\(wanted)'",
-      meant: wanted,
-      among: own.map { name(app.moves[$0].to) } + (isScreen ? [] : app.screens.map(\.name)))
+      "'\(name(topScreen.screen))' is on top, and does not \(does) '\(wanted)'\(only)",
+      meant: wanted, among: names)
   }
 
   private func popToRoot(_: Void) throws(StepProblem) -> Step.Action {

@@ -42,7 +42,7 @@ import Transitions
   @Test(arguments: [
     ("psuh detail", "there is no step 'psuh'", "push"),
     ("push detial", "there is no screen 'detial'", "detail"),
-    ("push sign-in", "'home' is on top, and does not push 'sign-in'", nil),
+    ("push sign-in", "'home' is on top, and does not push 'sign-in', only 'detail'", nil),
     ("push", "'push' takes the name of a screen, and nothing else", nil),
     ("push detail; pop-to hme", "there is no screen 'hme'", "home"),
     ("replace home", "'home' is on top, and does not replace its stack by [home]", "home detail"),
