@@ -13,13 +13,10 @@ extension Command {
     options: [
       Option(
         "--do", value: "STEPS",
-        "what happens, with ';' between: push X, pop, pop-to X, pop-to-root, replace X Y, replace-top X, "
-          + "menu X, tab, swipe 0.3, swipe 0.3 900, swipe 0.9 cancel, state S, rotate, dark, light, "
-          + "text-size, memory-warning, present STACK, dismiss; 'push X unanimated' and the like"),
+        "what happens, with ';' between: push X, pop, pop-to X, pop-to-root, swipe 0.3, state S, …"),
       Option(
         "--random", value: "N",
-        "N steps at random; exits with 1 if a return misses its picture, or anything else is not as "
-          + "the plan says, and shows the fewest steps after which it is so"),
+        "N steps at random; exits with 1 and the fewest steps to it where the plan does not hold"),
       Option("--seed", value: "S", "which random steps; default: 1"),
       Option(
         "--stack", value: "NAME",

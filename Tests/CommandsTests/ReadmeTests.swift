@@ -5,7 +5,8 @@ import Testing
 /// The README's examples are made by the tool, and compared.
 ///
 /// A block stands between `<!-- file: PATH -->`, or `<!-- run: navstyle … -->`, and `<!-- end -->`.
-/// A run may end in `| grep 'TEXT'`, which keeps the lines that hold the text.
+/// A run may end in `| grep 'TEXT'`, which keeps the lines that hold the text. What stands between
+/// double quotes is one word.
 @Suite struct ReadmeTests {
   @Test func `every block is what the tool says today`() async {
     let readme = contents("README.md")
@@ -27,8 +28,8 @@ import Testing
   private func block(kind: String, text: String) async -> String {
     if kind == "file" { return fenced(contents(text), as: "yaml") }
     let parts = text.components(separatedBy: " | grep ")
-    let words = parts[0].split(separator: " ").dropFirst().map(String.init)
-    let result = await navstyle(words) { environment in
+    let words = words(parts[0]).dropFirst()
+    let result = await navstyle(Array(words)) { environment in
       for word in words {
         let data = try? Data(contentsOf: repositoryRoot.appending(path: word))
         environment.files[word] = data.map(Array.init)
@@ -40,6 +41,12 @@ import Testing
       separator: "\n", omittingEmptySubsequences: false
     ).filter { pattern.isEmpty || $0.contains(pattern) }
     return fenced(lines.joined(separator: "\n"), as: pattern.isEmpty ? "text" : "json")
+  }
+
+  private func words(_ command: String) -> [String] {
+    command.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
+      $0 % 2 == 1 ? [String($1)] : $1.split(separator: " ").map(String.init)
+    }
   }
 
   private func fenced(_ text: String, as language: String) -> String {
