@@ -26,7 +26,9 @@ import Testing
   }
 
   private func block(kind: String, text: String) async -> String {
-    if kind == "file" { return fenced(contents(text), as: "yaml") }
+    if kind == "file" {
+      return text.hasSuffix(".md") ? contents(text) : fenced(contents(text), as: "yaml")
+    }
     let parts = text.components(separatedBy: " | grep ")
     let words = words(parts[0]).dropFirst()
     let result = await navstyle(Array(words)) { environment in

@@ -1,5 +1,5 @@
 /// The same "random" numbers in every run. SplitMix64, https://prng.di.unimi.it/splitmix64.c
-public struct SeededGenerator: RandomNumberGenerator {
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// A generator; equal seeds give equal numbers.

@@ -58,15 +58,15 @@ public struct Simulation: Sendable {
 
   /// The navigation controllers, the one on top last.
   public internal(set) var controllers: [Controller] {
-    get { moment.controllers }
+    _read { yield moment.controllers }
     _modify { yield &moment.controllers }
   }
 
   /// The appearance.
   public var appearance: Appearance { moment.appearance }
 
-  /// Starts the app anew.
-  mutating func restart(with stack: Int) {
+  /// Starts the app anew; what was looked up so far is remembered.
+  public mutating func restart(with stack: Int) {
     moment = Moment(appearance: app.appearances.first ?? .light)
     open(stack)
   }
@@ -85,18 +85,23 @@ public struct Simulation: Sendable {
 
   /// The navigation controller on top.
   public internal(set) var top: Controller {
-    get { controllers[controllers.count - 1] }
+    _read { yield moment.controllers[moment.controllers.count - 1] }
     _modify { yield &controllers[controllers.count - 1] }
   }
 
   /// The screen on top.
   public internal(set) var topScreen: Instance {
-    get { top.screens[top.screens.count - 1] }
+    _read { yield top.screens[top.screens.count - 1] }
     _modify { yield &top.screens[top.screens.count - 1] }
   }
 
   /// The instances of the stack on top of which a picture is kept, bottom first.
-  public var pictured: [Instance] { top.screens.filter { top.pictures[$0.id] != nil } }
+  public var pictured: [Instance] { pictured(in: top) }
+
+  /// The instances in a navigation controller of which a picture is kept, bottom first.
+  public func pictured(in controller: Controller) -> [Instance] {
+    controller.screens.filter { controller.pictures[$0.id] != nil }
+  }
 
   /// The memory that all pictures take.
   public var bytes: Int {
