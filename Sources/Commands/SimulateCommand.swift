@@ -34,11 +34,11 @@ extension Command {
       throw .usage(UsageProblem("simulate takes either --do STEPS or --random N"))
     }
     let checked = try await session.check(arguments)
-    guard checked.count == 1, let description = checked.first else {
-      let paths = checked.map { "'\($0.path)'" }.joined(separator: " and ")
+    guard checked.descriptions.count == 1, let description = checked.descriptions.first else {
+      let paths = checked.descriptions.map { "'\($0.path)'" }.joined(separator: " and ")
       throw .usage(
         UsageProblem(
-          checked.isEmpty
+          checked.descriptions.isEmpty
             ? "there is no style file here: name one"
             : "\(paths) are several descriptions: name one of the files"))
     }
