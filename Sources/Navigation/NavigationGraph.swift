@@ -133,13 +133,11 @@ public func navigate(_ resolved: ResolvedStyle) -> NavigationGraph {
   let stacks = declaredStacks(resolved.style)
   let isReachable = links.closure(of: stacks.map(\.root))
   let roots = RootReach(resolved, links: links, stacks: stacks, isReachable: isReachable)
+  let edges = declaredEdges(resolved, links, roots)
+  var tabBars = TabBarReach(resolved, links: links, stacks: stacks, isReachable: isReachable)
+  tabBars.findReturns(along: edges)
   return NavigationGraph(
-    stacks: stacks,
-    edges: declaredEdges(resolved, links, roots),
-    isReachable: isReachable,
-    tabBars: TabBarReach(
-      resolved, links: links, stacks: stacks, isReachable: isReachable),
-    links: links)
+    stacks: stacks, edges: edges, isReachable: isReachable, tabBars: tabBars, links: links)
 }
 
 private func declaredStacks(_ style: AppStyle) -> [Stack] {

@@ -23,6 +23,20 @@ public struct TabBarReach: Sendable {
   /// when the next one comes.
   let changesInLists: [Int32: [Bool]]
   let links: Links
+  /// By declared return: by the screen that returns, a shortest stack in which that changes whether
+  /// the tab bar is shown.
+  var returnStacks: [Return: [Int32: [Int32]]] = [:]
+
+  /// Where a return leads, and by which operation.
+  struct Return: Hashable {
+    let target: Int32
+    let operation: Operation
+
+    init(_ edge: Edge) {
+      target = edge.to
+      operation = edge.operation
+    }
+  }
 
   /// A screen together with whether some screen below hides the tab bar.
   struct State: Hashable {
@@ -202,8 +216,10 @@ public struct TabBarReach: Sendable {
       guard changesByPush(from: edge.from, to: edge.to) else { return nil }
       return path(to: State(screen: edge.from, isHiddenBelow: false)) + [edge.to]
     case .tabTap: return nil
-    case .pop, .popTo, .popToRoot, .backMenu:
-      return differenceOfReturn(to: edge.to, from: edge.from, by: edge.operation)
+    case .popTo, .popToRoot:
+      return returnStacks[Return(edge)]?[edge.from]
+    case .pop, .backMenu:
+      return differencesOfReturns(Return(edge), from: [edge.from])[edge.from]
     case .replace:
       return differenceOfReplace(edge.from, by: links.screens(ofReplace: edge))
     case .replaceTop:

@@ -8,6 +8,7 @@ starts with its parent's peak and the kernel then tells no more.
 
 import argparse
 import json
+import math
 import os
 import re
 import resource
@@ -22,7 +23,18 @@ import hostile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SCALE = 1 if sys.platform == "darwin" else 1024  # of ru_maxrss
-LIMITS = {"lint cpu": 1.6, "lint memory": 6.0, "split wall": 1.3, "hostile seconds": 1.0}
+LIMITS = {
+    "lint cpu": 1.6,
+    "lint memory": 6.0,
+    "split wall": 1.3,
+    "hostile seconds": 1.0,
+    # Of 2,000 screens with 20,000 pushes, 30 looks and 20 replaces.
+    "pictures seconds": 0.1,
+    "dense compile seconds": 1.0,
+    "dense plan bytes": 10e6,
+    # From 250 to 16,000 such screens: the cost over the edges, as an exponent.
+    "dense growth": 1.2,
+}
 
 
 def run(command):
@@ -110,6 +122,61 @@ def compare_split(tool, folder, count, rounds):
     return result
 
 
+def measure_dense(tool, floor, folder, count, rounds):
+    """One row for an app of `count` screens that push ten others each.
+
+    `simulate --random 0` checks a file as `lint` does, then works out its pictures and nothing else: the
+    difference is what those cost.
+    """
+    path = os.path.join(folder, f"dense-{count}.navstyle.yaml")
+    generator = os.path.join(HERE, "generate.py")
+    subprocess.run([sys.executable, generator, str(count), path, "--dense"], check=True)
+    plan = os.path.join(folder, "dense.plan.json")
+    limit = ["--max-bytes", "100000000"]
+    programs = {
+        "floor": [floor, path],
+        "lint": [tool, "lint", "--quiet", "--fail-on", "never", *limit, path],
+        "check": [tool, "simulate", "--random", "0", *limit, path],
+        "compile": [
+            tool, "compile", "--quiet", "--fail-on", "never", *limit, "-o", plan, path],
+    }
+    samples = {name: [] for name in programs}
+    for _ in range(rounds):
+        if os.path.exists(plan):
+            os.remove(plan)
+        for name, command in programs.items():
+            cpu, _, status, _, text = run(command)
+            if status != 0:
+                sys.exit(f"{' '.join(command)} ended with {status}:\n{text}")
+            samples[name].append(cpu)
+    floors = samples["floor"]
+    pictures = [check - lint for check, lint in zip(samples["check"], samples["lint"])]
+    row = {"screens": count, "plan bytes": os.path.getsize(plan)}
+    for name, taken in (("pictures", pictures), ("compile", samples["compile"])):
+        row[f"{name} ms"] = statistics.median(taken) * 1000
+        row[f"{name} cpu"] = statistics.median(a / max(b, 1e-4) for a, b in zip(taken, floors))
+    return row
+
+
+def growth(rows, name):
+    """The exponent by which a cost grows over the number of screens, and so of edges."""
+    first, last = rows[0], rows[-1]
+    ratio = max(last[f"{name} ms"], 0.1) / max(first[f"{name} ms"], 0.1)
+    return math.log(ratio) / math.log(last["screens"] / first["screens"])
+
+
+def print_dense(rows):
+    print(f"{'screens':>8} {'pushes':>8} {'pictures ms':>12} {'÷ floor':>8} {'compile ms':>11}"
+          f" {'÷ floor':>8} {'plan MB':>8}")
+    for row in rows:
+        print(f"{row['screens']:>8} {row['screens'] * 10:>8} {row['pictures ms']:>12.1f}"
+              f" {row['pictures cpu']:>8.2f} {row['compile ms']:>11.1f} {row['compile cpu']:>8.2f}"
+              f" {row['plan bytes'] / 1e6:>8.2f}")
+    if len(rows) > 1:
+        print(f"growth: pictures edges^{growth(rows, 'pictures'):.2f},"
+              f" compile edges^{growth(rows, 'compile'):.2f}")
+
+
 def print_table(rows):
     print(f"{'screens':>8} {'MB':>6} {'floor ms':>9} {'memory':>7} {'lint ms':>8} {'÷ floor':>8}"
           f" {'memory':>7} {'compile ms':>11} {'÷ floor':>8} {'memory':>7}")
@@ -137,6 +204,25 @@ def provoke(tool, folder):
         print(f"{result['input']:<{width}}  status {result['status']}  {result['seconds']:.3f} s"
               f"  {result['code'] or 'no code'}")
     return results
+
+
+def missed_dense(rows):
+    """The limits that apps with many pushes did not keep, in words."""
+    for row in rows:
+        if row["screens"] != 2_000:
+            continue
+        found = {
+            "pictures seconds": row["pictures ms"] / 1000,
+            "dense compile seconds": row["compile ms"] / 1000,
+            "dense plan bytes": row["plan bytes"],
+        }
+        for name, value in found.items():
+            if value > LIMITS[name]:
+                yield f"20,000 pushes: {name} {value:.2f} over {LIMITS[name]}"
+    for name in ("pictures", "compile") if len(rows) > 1 else ():
+        exponent = growth(rows, name)
+        if exponent > LIMITS["dense growth"]:
+            yield f"{name} grow as edges^{exponent:.2f}, over {LIMITS['dense growth']}"
 
 
 def missed(rows, split, results):
@@ -175,11 +261,15 @@ def main():
         print()
         split = compare_split(tool, folder, 2_000 if options.quick else 20_000, 2 * options.rounds)
         print()
+        counts = [2_000] if options.quick else [250, 1_000, 2_000, 4_000, 16_000]
+        dense = [measure_dense(tool, floor, folder, count, options.rounds) for count in counts]
+        print_dense(dense)
+        print()
         results = provoke(tool, folder)
     if options.json:
         with open(options.json, "w", encoding="utf-8") as file:
-            json.dump({"sizes": rows, "split": split, "hostile": results}, file, indent=2)
-    problems = list(missed(rows, split, results))
+            json.dump({"sizes": rows, "split": split, "dense": dense, "hostile": results}, file, indent=2)
+    problems = [*missed(rows, split, results), *missed_dense(dense)]
     for problem in problems:
         print(f"missed: {problem}", file=sys.stderr)
     sys.exit(1 if problems else 0)

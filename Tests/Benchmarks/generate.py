@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Writes a realistic style file of any size: `generate.py N PATH`.
 
-With `--split`, PATH becomes a folder: `app.navstyle.yaml` includes one file for every feature of 40
+With `--dense`, every screen pushes ten others and there are thirty looks: an app whose stacks are what is
+hard about it. With `--split`, PATH becomes a folder: `app.navstyle.yaml` includes one file for every feature of 40
 screens. The same N gives the same bytes. The files have no errors, every screen is reachable from a tab's
 root, and a few hundred looks repeat over the screens, as in an app that has grown.
 """
@@ -17,6 +18,8 @@ LOOKS = 400
 TABS = 4
 FEATURE = 40  # screens of one
 CHILDREN = 3  # of one screen in the tree that makes all of them reachable
+DENSE_LOOKS = 30
+DENSE_PUSHES = 10  # of one screen
 
 
 def style_file(count):
@@ -57,6 +60,43 @@ def parts(count):
         screen(rng, i, names, looks[i] if i < LOOKS else rng.choice(looks)) for i in range(count)
     ]
     return lines, [screens[i : i + FEATURE] for i in range(0, count, FEATURE)]
+
+
+def dense_file(count):
+    """The text of a style file with `count` screens that push ten others each."""
+    rng = random.Random(count)
+    names = [f"{KINDS[i % len(KINDS)]}-{i}" for i in range(count)]
+    lines = ["# A generated app: see Tests/Benchmarks/generate.py.", "navstyle: 1", ""]
+    lines += [*palette(rng), "stacks:"]
+    lines += [f"  tab-{name}: {{ root: {name}, tab-bar: true }}" for name in names[:TABS]]
+    looks = [dense_look(rng, i) for i in range(DENSE_LOOKS)]
+    lines += ["", "screens:"]
+    for index, name in enumerate(names):
+        first = TABS + CHILDREN * index
+        pushes = dict.fromkeys(names[first : first + CHILDREN])
+        while len(pushes) < min(DENSE_PUSHES, count):
+            pushes[names[rng.randrange(count)]] = None
+        pairs = [*looks[index % DENSE_LOOKS], ("push", f"[{', '.join(pushes)}]")]
+        if rng.random() < 0.1:
+            pairs.append(("pop-to-root", "true"))
+        if rng.random() < 0.05:
+            pairs.append(("pop-to", f"[{names[rng.randrange(count)]}]"))
+        if index % 100 == 50:
+            stack = [names[0], *(names[rng.randrange(count)] for _ in range(2))]
+            pairs.append(("replace", f"[[{', '.join(stack)}]]"))
+        lines.append(f"  {name}: {{ " + ", ".join(f"{key}: {value}" for key, value in pairs) + " }")
+    return text(lines)
+
+
+def dense_look(rng, number):
+    """One of a few looks; one in five hides its bar or the tab bar."""
+    color = f"color: color-{number % COLORS}, tint: color-{(number + 3) % COLORS}"
+    pairs = [("bar", f"{{ {color}, alpha: {rng.choice(['1', '0.5', '0'])} }}")]
+    if number % 10 == 3:
+        pairs = [("bar", "{ hidden: true }"), ("content", f"{{ background: color-{number % COLORS} }}")]
+    if number % 10 == 7:
+        pairs.append(("tab-bar", "hidden"))
+    return pairs
 
 
 def palette(rng):
@@ -121,6 +161,7 @@ def main():
     parser.add_argument("count", type=int, help="number of screens, at least 1")
     parser.add_argument("path", help="file to write")
     parser.add_argument("--split", action="store_true", help="write a folder of many files")
+    parser.add_argument("--dense", action="store_true", help="ten pushes a screen, few looks")
     arguments = parser.parse_args()
     if arguments.count < 1:
         parser.error("count must be at least 1")
@@ -129,7 +170,8 @@ def main():
         for path, content in style_files(arguments.count).items():
             write(os.path.join(arguments.path, path), content)
     else:
-        write(arguments.path, style_file(arguments.count))
+        make = dense_file if arguments.dense else style_file
+        write(arguments.path, make(arguments.count))
 
 
 def write(path, content):
