@@ -121,6 +121,9 @@ public struct NavigationGraph: Sendable {
     edge.operation == .replace ? links.screens(ofReplace: edge) : []
   }
 
+  /// The screens that can come on top once one of these is, themselves included.
+  public func screens(ledToBy starts: [Int32]) -> [Bool] { links.closure(of: starts) }
+
   /// The screens from which one of these can come on top in the same stack, themselves included.
   public func screens(thatLeadTo targets: [Bool]) -> [Bool] {
     links.origins(of: targets)

@@ -22,5 +22,6 @@ public let allSchemas: [Schema] = [
   Schema(name: "style", path: "Schemas/navstyle.schema.json", document: styleShape),
   Schema(name: "plan", path: "Schemas/plan.schema.json", document: planShape),
   Schema(name: "config", path: "Schemas/config.schema.json", document: configurationShape),
+  Schema(name: "piece", path: "Schemas/piece.schema.json", document: pieceShape),
   Schema(name: "report", path: "Schemas/report.schema.json", document: reportShape),
 ]

@@ -10,6 +10,12 @@ public let styleShape: JSONDocumentShape = shape(
   of: .file, id: "urn:navstyle:style:1", title: "NavStyle style file",
   summary: "How the navigation bar of each screen of an iOS app looks, and which leads to which.")
 
+/// What a style file may hold that another one includes.
+public let pieceShape: JSONDocumentShape = shape(
+  of: .piece, id: "urn:navstyle:piece:1", title: "NavStyle piece", fewestScreens: 0,
+  summary: "A part of a style file, which includes it: of all that must be there, it may hold some."
+)
+
 /// What `.navstyle-lint.yaml` may hold, made from the table that its reader reads by.
 public let configurationShape: JSONDocumentShape = shape(
   of: .configuration(of: allRuleInfos), id: "urn:navstyle:config:1",
@@ -22,9 +28,12 @@ public let configurationShape: JSONDocumentShape = shape(
 ///   - root: its top level.
 ///   - id: the URN of its schema.
 ///   - title: what such a file is called.
+///   - fewestScreens: how many screens it must have, if it has any section of them.
 ///   - summary: what it holds.
-func shape(of root: MapShape, id: String, title: String, summary: String) -> JSONDocumentShape {
-  var collector = SharedShapes()
+func shape(
+  of root: MapShape, id: String, title: String, fewestScreens: Int = 1, summary: String
+) -> JSONDocumentShape {
+  var collector = SharedShapes(fewestScreens: fewestScreens)
   let root = collector.object(root)
   return JSONDocumentShape(
     id: id, title: title, root: JSONShape(root, summary), shared: collector.shared)
@@ -32,7 +41,10 @@ func shape(of root: MapShape, id: String, title: String, summary: String) -> JSO
 
 /// Collects the maps and the composite types of a language, each once.
 private struct SharedShapes {
+  let fewestScreens: Int
   private(set) var shared: [(name: String, shape: JSONShape)] = []
+
+  init(fewestScreens: Int) { self.fewestScreens = fewestScreens }
 
   /// A map with known keys.
   mutating func object(_ shape: MapShape) -> JSONShape.Form {
@@ -87,7 +99,9 @@ private struct SharedShapes {
         count: 0...ValueType.maximumStates)
     case .palette: .map(JSONShape(form(.color)), names: NameSpace.color.pattern, count: 0...Int.max)
     case .table(let space, let shape):
-      .map(JSONShape(map(shape)), names: space.pattern, count: (space == .screen ? 1 : 0)...Int.max)
+      .map(
+        JSONShape(map(shape)), names: space.pattern,
+        count: (space == .screen ? fewestScreens : 0)...Int.max)
     case .list(let shape): .list(of: map(shape))
     }
   }

@@ -15,6 +15,8 @@ struct Composer {
   /// Nodes so far, every alias written out.
   private var expandedCount = 0
   private var hasDocument = false
+  /// Whether texts may have brackets of their own.
+  private let hasBrackets: Bool
   /// One past the last byte of the last event that had text.
   private(set) var lastEnd = 0
   /// One past the last unquoted colour that was reported.
@@ -25,6 +27,7 @@ struct Composer {
     nodeLimit = limits.nodes(forBytes: file.bytes.count)
     document = Document(file: file)
     document.nodes.reserve(forBytes: file.bytes.count)
+    hasBrackets = Self.place(of: 0x28, in: file.bytes, from: 0, to: file.bytes.count) != nil
     positions = PositionMap(file, isASCII: isASCII)
   }
 
@@ -205,6 +208,7 @@ struct Composer {
     let index = Int(collection.node)
     document.nodes.close(index, endingAt: end.map(UInt32.init) ?? collection.lastChildEnd)
     if let end { lastEnd = end }
+    if end != nil, hasBrackets { document.joinSplitTexts(in: Node(index: collection.node)) }
     if let end, collection.childCount == 0 {
       let inside = Int(document.nodes.start(at: index)) + 1
       explainEmpty(Node(index: collection.node), after: inside, to: end)
@@ -413,8 +417,10 @@ struct Composer {
   /// Whether a place lies in the text of a value or in an alias.
   func isText(_ offset: Int) -> Bool { value(at: offset) != nil }
 
-  /// How the value was written in whose text a place lies; nil if it lies in none.
-  func style(at offset: Int) -> Node.Style? { value(at: offset)?.style }
+  /// How the value was written in whose text a place lies, and where; nil if it lies in none.
+  func text(at offset: Int) -> (style: Node.Style, range: Range<Int>)? {
+    value(at: offset).map { ($0.style, Int($0.start)..<Int($0.end)) }
+  }
 
   private func value(at offset: Int) -> NodeArray.Record? {
     var low = 0

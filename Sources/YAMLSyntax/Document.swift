@@ -15,6 +15,10 @@ public struct Document: Sendable {
   var decodedText: [UInt8] = []
   var decodedRanges: [SourceRange] = []
   var tags: [UInt32: Tag] = [:]
+  /// The texts that were put together from what their commas had parted.
+  var joined: Set<UInt32> = []
+  /// What was put into such texts.
+  var pieces: Set<UInt32> = []
 
   init(file: SourceFile) {
     self.file = file
@@ -93,6 +97,23 @@ extension Document {
   /// Whether a finding already says what is wrong with this node, so that nothing more need be said.
   public func isExplained(_ node: Node) -> Bool {
     nodes.flags(at: Int(node.index)).contains(.explained)
+  }
+
+  /// Whether YAML had split this text at its commas, as the flow collection it stands in is.
+  public func isJoined(_ node: Node) -> Bool {
+    !joined.isEmpty && joined.contains(node.index)
+  }
+
+  /// Whether this is no value of its own but a part of the text before it.
+  public func isPiece(_ node: Node) -> Bool {
+    !pieces.isEmpty && pieces.contains(node.index)
+  }
+
+  /// Whether an alias stood here that stands for nothing: what it should have been, nobody knows.
+  public func isBrokenAlias(_ node: Node) -> Bool {
+    let record = nodes[Int(node.index)]
+    return record.flags.contains(.explained) && record.kind == .scalar
+      && Int(record.start) < file.bytes.count && file.bytes[Int(record.start)] == 0x2A
   }
 
   /// The resolved tag somebody wrote on it (`tag:yaml.org,2002:str` for `!!str`) and its place.
@@ -190,13 +211,14 @@ extension Document {
   /// The same of a value, what an alias stands for included.
   public func plainWord(of node: Node) -> Keyword? { word(of: resolved(node)) }
 
-  /// The text of a plain scalar without a tag, as a word; nil for anything else, and if it is empty.
+  /// The text of a plain scalar without a tag, as a word; nil for anything else, if it is empty, and
+  /// if its commas split it.
   public func word(of node: Node) -> Keyword? {
     let index = Int(node.index)
     if let range = nodes.word(at: index) { return Keyword(in: file.bytes, range) }
     let record = nodes[index]
     guard record.kind == .scalar, record.style == .plain, record.start < record.end,
-      !record.flags.contains(.tagged)
+      !record.flags.contains(.tagged), !isJoined(node)
     else { return nil }
     return keyword(of: record)
   }

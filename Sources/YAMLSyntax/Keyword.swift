@@ -36,9 +36,12 @@ public struct Keyword: Hashable, Sendable {
     return word
   }
 
+  /// The first byte; 0 of an empty text.
+  public var first: UInt8 { UInt8(truncatingIfNeeded: head) }
+
   /// Whether the first byte is an ASCII letter.
   public var beginsWithLetter: Bool {
-    let first = UInt8(truncatingIfNeeded: head) | 0x20
+    let first = first | 0x20
     return first >= 0x61 && first <= 0x7A
   }
 

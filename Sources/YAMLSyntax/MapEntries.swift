@@ -123,7 +123,7 @@ public struct MapEntries: Sendable {
         addMerged(nested, shownAt: place, keys, from: start, &index, document, &problems)
       }
     case .scalar, .alias:
-      if !document.isExplained(target) { problems.append(.unmergeable(value)) }
+      problems.append(.unmergeable(value))
     }
   }
 

@@ -66,6 +66,13 @@ public struct NameTable: Sendable {
     return append { $0 += bytes }
   }
 
+  /// The number of a name, if it was met before.
+  public func find(_ text: String) -> ID? {
+    let keyword = Keyword(text)
+    let rest = keyword.isExact ? [] : Array(text.utf8)[...]
+    return find(keyword, rest, keyword.hash(seed: seed, bytes: rest))
+  }
+
   /// The number of the name a scalar holds, if it was met before.
   public func find(_ node: Node, in document: Document) -> ID? {
     find(document.keyword(of: node), of: node, in: document)

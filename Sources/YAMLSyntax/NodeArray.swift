@@ -167,6 +167,12 @@ struct NodeArray: Sendable {
     extents[Int(head.rest)].end = max(end, head.start)
   }
 
+  /// Puts another scalar in the place of one.
+  mutating func replace(_ index: Int, with record: Record) {
+    heads[index] = Head(record, hasExtent: true, rest: UInt64(extents.count))
+    extents.append(Extent(end: record.end, payload: record.payload, style: record.style))
+  }
+
   mutating func explain(_ index: Int) {
     heads[index].bits |= UInt64(Flags.explained.rawValue) << 34
   }

@@ -88,29 +88,6 @@ extension TextScan {
 }
 
 extension Composer {
-  mutating func reportUnusualBreak(at range: Range<Int>, isRead: Bool) {
-    let bytes = document.file.bytes
-    let (name, escape) =
-      switch bytes[range.lowerBound + range.count - 1] {
-      case 0x85: ("U+0085 (next line)", "\\N")
-      case 0xA8: ("U+2028 (line separator)", "\\L")
-      default: ("U+2029 (paragraph separator)", "\\P")
-      }
-    let replacement: String? =
-      switch style(at: range.lowerBound) {
-      case .doubleQuoted?: escape
-      // Such texts know no escapes, and whatever else took its place would change their value.
-      case .plain?, .singleQuoted?, .block?: nil
-      case nil: bytes.contains(0x0D) ? "\r\n" : "\n"
-      }
-    let place = SourceRange(start: UInt32(range.lowerBound), end: UInt32(range.upperBound))
-    report(
-      .unusualLineBreak, at: range, keyPath: "",
-      message: "\(name) ends a line in YAML 1.1 and in no editor",
-      help: "write it as an escape in a double-quoted text, or use a normal line break",
-      fix: isRead ? replacement.map { Fix(replacing: place, with: $0) } : nil)
-  }
-
   mutating func report(_ fault: TextScan.Fault, at offset: Int) {
     switch fault {
     case .wideEncoding(let name):
@@ -143,7 +120,7 @@ extension Composer {
     let bytes = document.file.bytes
     var count = 0
     var next = document.file.byteOrderMarkLength
-    while let index = place(of: 0x25, in: bytes, from: next, to: end) {
+    while let index = Self.place(of: 0x25, in: bytes, from: next, to: end) {
       next = index + 1
       guard beginsLine(index) else { continue }
       count += 1
@@ -153,7 +130,7 @@ extension Composer {
   }
 
   /// Where a byte stands next; nil if nowhere before `end`.
-  private func place(of byte: UInt8, in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
+  static func place(of byte: UInt8, in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
     guard start < end else { return nil }
     return unsafe bytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return nil }

@@ -21,6 +21,13 @@ struct RandomStyle {
 
   mutating func file() -> Sketch { map(.file, chance: 0.4) }
 
+  /// A file that another one includes.
+  mutating func piece() -> Sketch {
+    var piece = map(.piece, chance: 0.4)
+    while piece.count == 1 { piece = map(.piece, chance: 0.4) }
+    return piece
+  }
+
   private mutating func map(_ shape: MapShape, chance: Double) -> Sketch {
     let keys = shape.keys.filter { key in
       shape.required.contains(key.name) || random.chance(chance)
@@ -64,7 +71,7 @@ struct RandomStyle {
     case .nameOrAll(let space): return random.chance(0.3) ? .quoted("*", .text) : name(space)
     case .byteSize:
       return pick([
-        .plain("64MiB", .keyword), .quoted("0KiB", .keyword), .plain("1.125GiB", .keyword),
+        .plain("64MiB", .keyword), .quoted("0.5KiB", .keyword), .plain("1.125GiB", .keyword),
         .plain("9999999KiB", .keyword),
       ])
     case .states(let shape):
@@ -234,6 +241,7 @@ struct RandomStyle {
       forms += [
         .quoted("Light"), .quoted("none "), .plain("off"), .plain("64MB"), .plain("064MiB"),
         .plain("64.MiB"), .quoted("64 MiB"), .plain("1.2345GiB"), .plain("12345678KiB"),
+        .plain("0MiB"), .plain("0.00GiB"),
         .plain("64mib"), .plain("64"),
       ]
     default: break

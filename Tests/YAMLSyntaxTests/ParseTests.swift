@@ -94,30 +94,4 @@ import YAMLSyntax
     #expect(syntaxRules.allSatisfy { $0.group == .syntax })
     #expect(syntaxRules.count == 12)
   }
-
-  @Test(arguments: [
-    ("a: \"x\u{85}y\"\n", "a: \"x\\Ny\"\n"), ("a: \"x\u{2029}y\"\n", "a: \"x\\Py\"\n"),
-    ("a: x # c\u{2028}b: y\n", "a: x # c\nb: y\n"), ("a: x\r\n# c\u{85}", "a: x\r\n# c\r\n"),
-  ])
-  func `an unusual line break is mended as its place allows`(_ text: String, _ mended: String) {
-    let file = SourceFile(path: "x", text: text)
-    var bytes = file.bytes
-    let edits = parse(file).findings.compactMap(\.fix).flatMap(\.edits)
-    for edit in edits.sorted(by: { $0.range > $1.range }) {
-      bytes.replaceSubrange(
-        Int(edit.range.start)..<Int(edit.range.end), with: Array(edit.replacement.utf8))
-    }
-    #expect(String(decoding: bytes, as: UTF8.self) == mended)
-  }
-
-  @Test(arguments: [
-    "a: 'x\u{B}y'\n", "a: x\u{B}  y\n", "a: |\n  x\u{B}  y\n", "a: >\n  x\u{B}  y\n",
-  ])
-  func `an unusual line break in a text without escapes is not mended`(_ text: String) {
-    for lineBreak in ["\u{85}", "\u{2028}", "\u{2029}"] {
-      let result = read(text.replacing("\u{B}", with: lineBreak))
-      #expect(result.codes == ["unusual-line-break"])
-      #expect(result.findings.allSatisfy { $0.fix == nil })
-    }
-  }
 }

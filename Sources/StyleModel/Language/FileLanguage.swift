@@ -19,6 +19,10 @@ extension MapShape {
       KeyDescription("budget", nil, .map(budget), "what pictures of screens may cost"),
     ])
 
+  /// The top level of a piece: a style file that another one includes. What must be there may stand
+  /// in any of the files.
+  public static let piece = MapShape(of: "a piece", file.keys)
+
   /// `targets:` – what the app is built for.
   static let targets = MapShape(
     of: "'targets'",

@@ -28,6 +28,40 @@ public struct KeyDescription: Sendable {
   }
 }
 
+/// Which keys of a shape a map has.
+struct SeenKeys {
+  private var bits: UInt64 = 0
+  /// How many keys it has that nobody knows and that are near to none: those with a scalar, and
+  /// those with a map or a list. Each may be one that is missing.
+  private(set) var unknownScalars = 0
+  private(set) var unknownCollections = 0
+
+  mutating func insert(_ key: Int) { bits |= 1 << UInt64(key) }
+
+  func contains(_ key: Int) -> Bool { bits & 1 << UInt64(key) != 0 }
+
+  /// Takes in what another map has, but for its first key.
+  mutating func formUnionBeyondFirst(_ other: SeenKeys) {
+    bits |= other.bits & ~1
+    unknownScalars += other.unknownScalars
+    unknownCollections += other.unknownCollections
+  }
+
+  mutating func addUnknown(isScalar: Bool) {
+    if isScalar { unknownScalars += 1 } else { unknownCollections += 1 }
+  }
+
+  /// The required keys of a shape that surely are missing.
+  func missing(in shape: MapShape) -> [KeyDescription] {
+    let all = shape.keys.indices.filter {
+      shape.required.contains(shape.keys[$0].name) && !contains($0)
+    }.map { shape.keys[$0] }
+    let scalars = all.filter(\.type.isScalar)
+    return (scalars.count > unknownScalars ? scalars : [])
+      + (all.count - scalars.count > unknownCollections ? all.filter { !$0.type.isScalar } : [])
+  }
+}
+
 /// The keys a map may have.
 ///
 /// The reader, the reference and the schema all come from these tables. It is a class because the

@@ -49,7 +49,28 @@ extension KeyDescription {
   }
 }
 
+extension MapShape {
+  /// The paths of the keys whose values may be a word of the language.
+  func places(taking word: String) -> [String] {
+    keys.flatMap { key -> [String] in
+      let inner = key.type.innerShape?.places(taking: word).map { "\(key.name).\($0)" } ?? []
+      return (key.type.takes(word) ? [key.name] : []) + inner
+    }
+  }
+}
+
 extension ValueType {
+  /// Whether a word of the language may stand for the whole value.
+  fileprivate func takes(_ word: String) -> Bool {
+    switch self {
+    case .keyword(let words): words.contains(word)
+    case .colorOrSystem: word == "system"
+    case .image: word == "none"
+    case .sameOrMap: word == "same"
+    default: false
+    }
+  }
+
   /// What people write for `true`, in lower case.
   static let wordsForTrue = ["true", "yes", "on", "y", "1"]
   /// What people write for `false`, in lower case.
@@ -70,7 +91,8 @@ extension ValueType {
   /// What a number of bytes matches.
   public static var byteSizePattern: String {
     let units = StyleReader.byteUnits.map(\.name).joined(separator: "|")
-    return "^(0|[1-9][0-9]{0,6})(\\.[0-9]{1,3})?(\(units))$"
+    // Nothing is no budget.
+    return "^(?!0(\\.0+)?[A-Z])(0|[1-9][0-9]{0,6})(\\.[0-9]{1,3})?(\(units))$"
   }
 
   /// What a pattern in the syntax of gitignore matches that can match something itself, but for the

@@ -68,6 +68,15 @@ public enum ValueType: Sendable {
   /// How many states a screen may have beside the one it opens with.
   public static let maximumStates = 8
 
+  /// Whether it is written as one text and never as a map or a list.
+  var isScalar: Bool {
+    switch self {
+    case .boolean, .number, .text, .keyword, .name, .nameOrAll, .version, .versionRange, .byteSize:
+      true
+    default: false
+    }
+  }
+
   /// The keys below, for a map.
   var innerShape: MapShape? {
     switch self {

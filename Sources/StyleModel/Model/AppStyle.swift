@@ -68,8 +68,10 @@ public struct AppStyle: Sendable {
     public internal(set) var colors: [Bool] = []
     /// By the index of the style.
     public internal(set) var styles: [Bool] = []
-    /// The screens that an undefined name was probably meant to be.
+    /// The screens that a name probably means where it is misspelt, or where nothing could be read.
     public internal(set) var probableScreens: Set<Int32> = []
+    /// The name spaces of which anything may be used in what could not be read.
+    public internal(set) var hidden: Set<NameSpace> = []
   }
 
   /// A description in which nothing is written.

@@ -8,14 +8,31 @@ enum AmbiguousText {
     text.length <= 5 || !text.beginsWithLetter
   }
 
+  /// Whether a text is one of the ambiguous words: of those that can be names there are no others.
+  static func isWord(_ text: Keyword) -> Bool {
+    guard text.length <= 5, text.beginsWithLetter else { return false }
+    switch text.first | 0x20 {
+    case 0x66, 0x6E, 0x6F, 0x74, 0x79: return words.contains(text)  // f n o t y
+    default: return false
+    }
+  }
+
+  private static let booleans = inAllCases(["y", "yes", "n", "no", "on", "off", "true", "false"])
+  private static let nulls = inAllCases(["~", "null"])
+  private static let numbers = inAllCases([".inf", "-.inf", "+.inf", ".nan"])
+  private static let words = Set(booleans.union(nulls).map(Keyword.init))
+
+  /// In small letters, in large ones, and as they begin a sentence.
+  private static func inAllCases(_ words: [String]) -> Set<String> {
+    Set(words.flatMap { [$0, $0.uppercased(), $0.prefix(1).uppercased() + $0.dropFirst()] })
+      .union([".Inf", "-.Inf", "+.Inf", ".NaN"].filter { words.contains($0.lowercased()) })
+  }
+
   /// "a Boolean", "a number", …; nil if it is text to everybody.
   static func meaning(of text: String) -> String? {
-    switch text.lowercased() {
-    case "y", "yes", "n", "no", "on", "off", "true", "false": return "a Boolean"
-    case "~", "null": return "null"
-    case ".inf", "-.inf", "+.inf", ".nan": return "a number"
-    default: break
-    }
+    if booleans.contains(text) { return "a Boolean" }
+    if nulls.contains(text) { return "null" }
+    if numbers.contains(text) { return "a number" }
     let unsigned = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
     guard let first = unsigned.first, first == "." || isDigit(first) else { return nil }
     if isDate(text) { return "a date" }

@@ -19,7 +19,9 @@ struct ColorMistake {
     } else if let digits = Self.bareDigits(text) {
       self.init(reason: "colours begin with '#'", replacement: digits)
     } else if text.contains("(") {
-      self.init(reason: "there are no functions", replacement: Self.function(text))
+      self.init(
+        reason: "there are no functions",
+        replacement: ColorFunction(text).map { "\"\($0.color.short)\"" })
     } else if text.lowercased() == "transparent" {
       self.init(reason: "names of CSS have no meaning in UIKit", replacement: "clear")
     } else if let value = Self.names[text.lowercased()] {
@@ -43,24 +45,6 @@ struct ColorMistake {
 
   private static func quoted(_ digits: Substring) -> String? {
     RGBA(hexadecimal: digits) == nil ? nil : "\"#\(digits)\""
-  }
-
-  /// `rgb(1, 2, 3)` and `rgba(1, 2, 3, 0.5)`.
-  private static func function(_ text: String) -> String? {
-    guard text.hasSuffix(")"), let open = text.firstIndex(of: "("),
-      ["rgb", "rgba"].contains(text[..<open].lowercased())
-    else { return nil }
-    let parts = text[text.index(after: open)...].dropLast()
-      .split(whereSeparator: { ", /".contains($0) }).map { Double($0) }
-    guard parts.count == 3 || parts.count == 4, !parts.contains(nil) else { return nil }
-    let numbers = parts.compactMap { $0 }
-    guard numbers[..<3].allSatisfy({ (0...255).contains($0) }) else { return nil }
-    let alpha = numbers.count == 4 ? numbers[3] : 1
-    guard (0...1).contains(alpha) else { return nil }
-    let color = RGBA(
-      red: UInt8(numbers[0]), green: UInt8(numbers[1]), blue: UInt8(numbers[2]),
-      alpha: UInt8((alpha * 255).rounded()))
-    return "\"\(color.short)\""
   }
 
   /// The names people write from habit, with their values (CSS Color 4).

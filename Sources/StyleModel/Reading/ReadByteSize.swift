@@ -9,6 +9,12 @@ extension StyleReader {
     if let unit = Self.byteUnits.first(where: { $0.name == text.dropFirst(digits.count) }),
       let amount = Self.amount(digits)
     {
+      guard amount > 0 else {
+        report(
+          .outOfRange, document.resolved(node), message: "\(text) is out of range",
+          help: "write a size above zero: even one picture needs some memory")
+        return nil
+      }
       return number((amount * unit.bytes).rounded())
     }
     wrongType(node, expecting: .byteSize, fix: Self.meant(text, digits))

@@ -8,9 +8,31 @@ extension StyleReader {
     case .scalar: return readColorWord(node, or: words)
     case .mapping: return readColorMap(node)
     case .sequence, .alias:
-      wrongType(node, expecting: .color)
+      if !reportFunction(inList: document.resolved(node)) { wrongType(node, expecting: .color) }
       return nil
     }
+  }
+
+  /// Reports a list of nothing but a function, which is one mistake; false for any other list.
+  private mutating func reportFunction(inList list: Node) -> Bool {
+    guard let item = document.firstChild(of: list), document.kind(of: item) == .scalar,
+      document.text(of: item).contains("("), let mistake = ColorMistake(document.text(of: item))
+    else { return false }
+    var next = document.sibling(after: item, in: list)
+    while let piece = next {
+      guard document.isPiece(piece) else { return false }
+      next = document.sibling(after: piece, in: list)
+    }
+    report(mistake, list, showing: item)
+    return true
+  }
+
+  /// Reports a colour in a form that is none here.
+  private mutating func report(_ mistake: ColorMistake, _ node: Node, showing text: Node) {
+    report(
+      .badColor, node, message: "'\(shown(text))' is not a colour here: \(mistake.reason)",
+      help: mistake.replacement.map { "write \($0)" } ?? ColorMistake.forms,
+      fix: mistake.replacement)
   }
 
   private mutating func readColorWord(_ node: Node, or words: [String]) -> ColorTable.ID? {
@@ -19,6 +41,8 @@ extension StyleReader {
       let index = style.index.find(name, in: .color)
     {
       checkTag(target, "str", expecting: .color)
+      // Where a Boolean may stand, too, quotes would not tell the two apart.
+      if !words.contains("true") { checkAmbiguity(target) }
       style.uses.colors[Int(index)] = true
       return style.colors.intern(.palette(index))
     }
@@ -31,10 +55,7 @@ extension StyleReader {
     if document.style(of: target) == .plain, Self.isCoreWord(text) {
       wrongType(target, expecting: .color)
     } else if let mistake = ColorMistake(text) {
-      report(
-        .badColor, target, message: "'\(shown(target))' is not a colour here: \(mistake.reason)",
-        help: mistake.replacement.map { "write \($0)" } ?? ColorMistake.forms,
-        fix: mistake.replacement)
+      report(mistake, target, showing: target)
     } else {
       reportUndefinedColor(target, words)
     }
@@ -47,12 +68,8 @@ extension StyleReader {
   }
 
   private mutating func reportUndefinedColor(_ node: Node, _ words: [String]) {
-    let names = style.names
-    let own = nameBeingDefined(in: "palette")
-    let palette = style.index.names(in: .color).lazy.map(names.text).filter { $0 != own }
-    let others = (SystemColors.all.map(\.name) + words + ["clear"]).filter { $0 != own }
-    let near = nearestName(
-      to: document.text(of: node), among: [AnySequence(palette), AnySequence(others)].joined())
+    let isReserved = NameSpace.color.reserved.contains(document.text(of: node))
+    let near = isReserved ? nil : nearestColor(to: document.text(of: node), or: words)
     if let near { countAsUsed(near, in: .color) }
     guard NameSpace.isName(document.bytes(of: node)) else {
       report(
@@ -62,11 +79,27 @@ extension StyleReader {
       return
     }
     guard !style.isCut else { return }
+    let text = document.text(of: node)
+    if isReserved {
+      let places = MapShape.screen.places(taking: text).map { "'\($0)'" }
+      return report(
+        .undefinedColor, node, message: "'\(text)' is no colour here",
+        help: "it is a word for \(places.joined(separator: ", ")) alone; " + ColorMistake.forms)
+    }
     report(
       .undefinedColor, node, message: "there is no colour '\(shown(node))'",
       help: near.map { "did you mean '\($0)'?" }
         ?? "define it in 'palette', or write a value such as \"#0A84FF\"",
       fix: near)
+    noteUndefined(node, .color, hasCure: near != nil)
+  }
+
+  /// The colour that somebody probably meant, but for the one that is being defined.
+  private mutating func nearestColor(to text: String, or words: [String]) -> String? {
+    let own = nameBeingDefined(in: "palette")
+    let palette = definedNames(in: .color, except: own)
+    let others = (SystemColors.all.map(\.name) + words + ["clear"]).filter { $0 != own }
+    return nearestName(to: text, among: [AnySequence(palette), AnySequence(others)].joined())
   }
 
   /// `{ light: …, dark: … }` or `{ p3: [r, g, b] }`.
@@ -141,22 +174,23 @@ extension StyleReader {
       wrongType(node, expecting: .color, saying: "three or four numbers from 0 to 1")
       return nil
     }
-    var channels: [Double] = []
-    var count = 0
-    forEachItem(of: node, expecting: .color) { reader, item in
-      count += 1
-      let type = ValueType.number(0...1)
-      if let value = reader.readNumber(item, in: 0...1, expecting: type) { channels.append(value) }
-    }
-    guard count == 3 || count == 4 else {
-      guard !document.isCut else { return nil }
+    if reportFunction(inList: document.resolved(node)) { return nil }
+    var items: [Node] = []
+    forEachItem(of: node, expecting: .color) { items.append($1) }
+    let count = items.count
+    guard count == 3 || count == 4 || document.isCut else {
       report(
         .badColor, document.resolved(node),
         message: "'p3' takes three or four numbers, not \(count)",
         help: "write { p3: [red, green, blue] }, with the alpha as a fourth")
       return nil
     }
-    guard channels.count == count else { return nil }
+    var channels: [Double] = []
+    forEachItem(of: node, expecting: .color) { reader, item in
+      let type = ValueType.number(0...1)
+      if let value = reader.readNumber(item, in: 0...1, expecting: type) { channels.append(value) }
+    }
+    guard channels.count == count, count > 2 else { return nil }
     return style.colors.intern(
       .literal(
         RGBA(
@@ -207,7 +241,7 @@ extension StyleReader {
     defer { entries.close(map) }
     var name: NameTable.ID?
     var isOpaque = true
-    var seen: UInt64 = 0
+    var seen = SeenKeys()
     for position in map {
       let entry = entries[position]
       guard let index = key(of: entry, in: shape, seen: &seen) else { continue }
@@ -219,7 +253,7 @@ extension StyleReader {
         }
       }
     }
-    if seen & 1 == 0, !document.isCut {
+    if !seen.missing(in: shape).isEmpty, !document.isCut {
       report(
         .missingKey, document.resolved(node), message: "'name' of the image is missing",
         help: "write { name: header, opaque: true }")

@@ -26,7 +26,7 @@ extension StyleReader {
   ) {
     guard let map = openMap(root, shape) else { return }
     defer { entries.close(map) }
-    var seen: UInt64 = 0
+    var seen = SeenKeys()
     for position in map {
       let entry = entries[position]
       guard let index = key(of: entry, in: shape, seen: &seen) else { continue }

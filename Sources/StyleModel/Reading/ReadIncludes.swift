@@ -63,6 +63,9 @@ extension StyleReader {
     let target = document.resolved(node)
     if document.kind(of: target) == .scalar, document.text(of: target) != "" {
       wrongType(node, expecting: type, fix: "[\(document.file.text(of: target, in: document))]")
+      guard !document.isTagged(target) else { return }
+      // Its quotes are in the way of nobody, once it stands in a list.
+      checkAmbiguity(target)
       body(&self, Located(document.text(of: target), at: place(of: node)))
       return
     }

@@ -8,7 +8,7 @@ extension StyleReader {
   struct Outline {
     let root: Node
     let map: Range<Int>
-    var seen: UInt64 = 0
+    var seen = SeenKeys()
     var sections = [MapEntry?](repeating: nil, count: MapShape.file.keys.count)
     var names = [DefinedNames?](repeating: nil, count: MapShape.file.keys.count)
 
@@ -37,11 +37,19 @@ extension StyleReader {
       }
       return nil
     }
-    guard let map = openMap(root, .file) else { return nil }
+    guard let map = openMap(root, .file) else {
+      // All that it should have defined and used is missing.
+      style.isCut = true
+      return nil
+    }
     var outline = Outline(root: root, map: map)
     for position in map {
       let entry = entries[position]
-      if let key = key(of: entry, in: .file, seen: &outline.seen) { outline.sections[key] = entry }
+      guard let key = key(of: entry, in: .file, seen: &outline.seen) else { continue }
+      outline.sections[key] = entry
+      if case .paths = MapShape.file.keys[key].type, !isListOfTexts(entry.value) {
+        style.isCut = true
+      }
     }
     for (index, key) in MapShape.file.keys.enumerated() {
       if let entry = outline.sections[index] { outline.names[index] = defineNames(entry, key) }
@@ -52,9 +60,24 @@ extension StyleReader {
   /// What must be there may stand in any of the files, but for the version, which the first one says.
   mutating func reportMissingSections(_ outlines: [Outline?]) {
     guard !style.isCut, let entry = outlines.first, let entry else { return }
-    let version: UInt64 = 1
-    let others = outlines.dropFirst().reduce(0) { $0 | ($1?.seen ?? 0) }
-    reportMissing(in: .file, of: entry.root, seen: entry.seen | (others & ~version))
+    var seen = entry.seen
+    for other in outlines.dropFirst() { seen.formUnionBeyondFirst(other?.seen ?? SeenKeys()) }
+    reportMissing(in: .file, of: entry.root, seen: seen)
+  }
+
+  /// Whether a value names files, be they there or not.
+  private func isListOfTexts(_ node: Node) -> Bool {
+    let list = document.resolved(node)
+    func isText(_ node: Node) -> Bool {
+      document.kind(of: node) == .scalar && !document.isEmpty(node) && !document.isTagged(node)
+    }
+    guard document.kind(of: list) == .sequence else { return isText(list) }
+    var next = document.firstChild(of: list)
+    while let item = next {
+      guard isText(document.resolved(item)) else { return false }
+      next = document.sibling(after: item, in: list)
+    }
+    return true
   }
 
   /// Numbers the names a section defines, so that they may be used before they come.

@@ -63,6 +63,7 @@ extension StyleReader {
 
   /// What can be told when everything is read.
   fileprivate mutating func finish() {
+    settleUnread()
     finishColors()
     checkStyleCycles()
     reportRepetitions()
@@ -137,7 +138,7 @@ extension StyleReader {
       let end = end(of: entry, at: range)
       within(entry) { reader in
         let settings = reader.readSettings(entry.value, shape)
-        guard !defined.repeated.contains(position) else { return }
+        guard !defined.repeated.contains(position) else { return reader.mention(entry.value) }
         let definition = Definition(name: name, range: range, end: end, settings: settings)
         switch space {
         case .screen: reader.style.screens.append(definition)
@@ -165,13 +166,15 @@ extension StyleReader {
   /// Checks the spelling of the name an entry's key defines; a bad one still is the name.
   private mutating func checkName(of entry: MapEntry, in space: NameSpace) -> SourceRange {
     atKey(of: entry) { reader in
-      reader.checkName(entry.key, of: space.rawValue, isColor: space == .color)
+      let isGood = reader.checkName(entry.key, of: space.noun, isColor: space == .color)
+      if !isGood { reader.noteBadName(entry.key, in: space) }
       return reader.place(of: entry.key)
     }
   }
 
-  /// Checks the spelling of a name that a key defines.
-  mutating func checkName(_ key: Node, of kind: String, isColor: Bool = false) {
+  /// Checks the spelling of a name that a key defines; false if it is none.
+  @discardableResult
+  mutating func checkName(_ key: Node, of kind: String, isColor: Bool = false) -> Bool {
     let bytes = document.bytes(of: key)
     if !NameSpace.isName(bytes) {
       report(
@@ -179,14 +182,16 @@ extension StyleReader {
         message: "'\(shown(key))' is not a name for a \(kind)",
         help: "a name is a letter or '_', then letters, digits, '_', '.' and '-', at most 128 bytes"
       )
+      return false
     } else if isColor, NameSpace.color.reserved.contains(document.text(of: key)) {
       report(
         .wrongType, key, keyPath: keyPath(to: key),
         message: "'\(shown(key))' is a word of the language, not a name for a \(kind)",
         help: "choose another name")
-    } else {
-      checkAmbiguity(key, isKey: true)
+      return false
     }
+    checkAmbiguity(key, isKey: true)
+    return true
   }
 
   // MARK: When everything is read

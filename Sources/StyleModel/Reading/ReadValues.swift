@@ -27,6 +27,9 @@ extension StyleReader {
       guard document.kind(of: document.resolved(node)) == .scalar else {
         return readNames(node, space, expecting: type)
       }
+      if let meant = namesMeant(by: document.resolved(node), space), meant.count > 1 {
+        return readNames(node, space, expecting: type)
+      }
       return readReference(node, space).map { target in
         list([ListItem(target: target, range: place(of: node))])
       }
@@ -53,15 +56,15 @@ extension StyleReader {
       guard let known = numberWords.find(word, of: node, in: document) else { return nil }
       let number = wordNumbers[Int(known.index)]
       return range.contains(style.numbers[Int(number)]) ? .number(number) : nil
-    case .name(let space):
+    case .name(let space) where !AmbiguousText.isWord(word):
       return defined(word, node, space).map(Value.reference)
-    case .names(let space):
+    case .names(let space) where !AmbiguousText.isWord(word):
       return defined(word, node, space).map { target in
         list([ListItem(target: target, range: place(of: node))])
       }
     case .text:
       return AmbiguousText.isPossible(word) ? nil : .text(style.names.add(node, in: document))
-    case .unclear: return nil
+    case .name, .names, .unclear: return nil
     }
   }
 
@@ -74,7 +77,14 @@ extension StyleReader {
       wrongType(node, expecting: type)
       return nil
     }
-    guard checkTag(target, type.coreTag, expecting: type) else { return nil }
+    guard checkTag(target, type.coreTag, expecting: type) else {
+      noteUnread(target, expecting: type)
+      return nil
+    }
+    if case .text = type, document.isJoined(target) {
+      reportSplit(target)
+      return nil
+    }
     return document.text(of: target)
   }
 
@@ -245,7 +255,7 @@ extension StyleReader {
     defer { entries.close(map) }
     var isFull = true
     var limit: Value?
-    var seen: UInt64 = 0
+    var seen = SeenKeys()
     for position in map {
       let entry = entries[position]
       guard let index = key(of: entry, in: shape, seen: &seen) else { continue }
@@ -254,7 +264,7 @@ extension StyleReader {
         if index == 0 { isFull = value != .boolean(false) } else { limit = value }
       }
     }
-    if seen & 1 == 0, !document.isCut {
+    if !seen.missing(in: shape).isEmpty, !document.isCut {
       report(
         .missingKey, document.resolved(node), message: "'full' of 'swipe-back' is missing",
         help: "write { full: true, within: 40 }, or one of 'edge', 'full' and 'off'")

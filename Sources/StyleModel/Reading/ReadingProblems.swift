@@ -6,29 +6,34 @@ import YAMLSyntax
 extension StyleReader {
   /// A value is not of the type its key expects.
   mutating func wrongType(
-    _ node: Node, expecting type: ValueType, saying expectation: String? = nil, fix: String? = nil
+    _ node: Node, expecting type: ValueType, saying expectation: String? = nil,
+    found given: String? = nil, fix: String? = nil
   ) {
     let target = document.resolved(node)
+    noteUnread(target, expecting: type)
     // A tag such as `!include` explains why the value is not what it should be.
     guard checkTag(target, type.coreTag, expecting: type) else { return }
     let expected = expectation ?? type.expectation
-    let found: String
-    switch document.kind(of: target) {
-    case .sequence: found = document.firstChild(of: target) == nil ? "an empty list" : "a list"
-    case .mapping: found = "a map"
-    case .scalar, .alias:
-      let isQuoted = document.style(of: target) != .plain
-      found =
-        document.isEmpty(target)
-        ? isQuoted ? "an empty text" : "nothing"
-        : "'\(shown(target))'" + (isQuoted ? " in quotes" : "")
-    }
+    let found = given ?? kindShown(of: target)
     report(
       .wrongType, target, message: "expected \(expected), found \(found)",
       help: fix.map { "write \($0)" }
         ?? (found == "nothing"
           ? "write a value, or remove the key: there is no null" : "write \(expected)"),
       fix: fix)
+  }
+
+  /// What a value is, for "found …".
+  private func kindShown(of node: Node) -> String {
+    switch document.kind(of: node) {
+    case .sequence: return document.firstChild(of: node) == nil ? "an empty list" : "a list"
+    case .mapping: return "a map"
+    case .scalar, .alias:
+      let isQuoted = document.style(of: node) != .plain
+      return document.isEmpty(node)
+        ? isQuoted ? "an empty text" : "nothing"
+        : "'\(shown(node))'" + (isQuoted ? " in quotes" : "")
+    }
   }
 
   /// A tag may only say what the place expects anyway; false if it says something else.
@@ -50,7 +55,7 @@ extension StyleReader {
 
   /// A text without quotes that readers of YAML 1.1 take for something else.
   mutating func checkAmbiguity(_ node: Node, isKey: Bool = false) {
-    guard document.style(of: node) == .plain,
+    guard document.style(of: node) == .plain, !document.isTagged(node),
       AmbiguousText.isPossible(document.keyword(of: node))
     else { return }
     let text = document.text(of: node)
@@ -61,9 +66,22 @@ extension StyleReader {
       help: "put it in quotes: \"\(text)\"", fix: "\"\(text)\"")
   }
 
-  mutating func report(_ problem: MapProblem) {
+  /// The text of a scalar for a message, cut if it is long.
+  func shown(_ node: Node) -> String {
+    let text = document.text(of: node).replacing("\n", with: "⏎")
+    return text.count > 60 ? text.prefix(57) + "…" : text
+  }
+
+  /// The keys that lead to a key of the map the reading is in.
+  func keyPath(to key: Node) -> String {
+    let path = keyPath
+    return path + (path.isEmpty ? "" : ".") + document.keyText(of: document.resolved(key))
+  }
+
+  mutating func report(_ problem: MapProblem, in map: Node) {
     switch problem {
     case .duplicateKey(let first, let second):
+      noteUnread(valueOf: second, in: map)
       let key = shown(document.resolved(second))
       report(
         .duplicateKey, second, keyPath: keyPath(to: second),
@@ -75,6 +93,7 @@ extension StyleReader {
         help: key == "<<"
           ? "merge several maps with one list: '<<: [*a, *b]'" : "remove or rename one of the two")
     case .unmergeable(let value):
+      noteUnread(merge: value)
       report(
         .wrongType, document.resolved(value), message: "'<<' takes a map or a list of maps",
         help: "write '<<: *name', where '&name' marks a map")
@@ -110,6 +129,7 @@ extension StyleReader {
     _ entry: MapEntry, among keys: [String], of owner: String
   ) -> String? {
     let near = nearestName(to: document.text(of: entry.key), among: keys)
+    noteUnread(entry, meant: near)
     let list = "the keys of \(owner) are \(keys.joined(separator: ", "))"
     atKey(of: entry) { reader in
       reader.report(
@@ -120,11 +140,9 @@ extension StyleReader {
     return near
   }
 
-  mutating func reportMissing(in shape: MapShape, of node: Node, seen: UInt64) {
+  mutating func reportMissing(in shape: MapShape, of node: Node, seen: SeenKeys) {
     guard !shape.required.isEmpty, !document.isCut else { return }
-    let missing = shape.keys.enumerated().filter { index, key in
-      shape.required.contains(key.name) && seen & 1 << UInt64(index) == 0
-    }.map(\.element)
+    let missing = seen.missing(in: shape)
     guard !missing.isEmpty else { return }
     let names = missing.map { "'\($0.name)'" }.joined(separator: " and ")
     report(
@@ -141,7 +159,7 @@ extension StyleReader {
   }
 
   mutating func reportUndefined(_ node: Node, _ space: NameSpace) {
-    guard !style.isCut else { return }
+    guard !style.isCut, !document.isExplained(node) else { return }
     let rule: RuleInfo =
       switch space {
       case .screen: .undefinedScreen
@@ -149,27 +167,25 @@ extension StyleReader {
       case .style: .undefinedStyle
       case .color: .undefinedColor
       }
-    let names = style.names
     // A style that applies itself would be the next mistake.
     let own = space == .style ? nameBeingDefined(in: "styles") : nil
     let near = nearestName(
       to: document.text(of: node),
-      among: style.index.names(in: space).lazy.map(names.text).filter { $0 != own })
+      among: definedNames(in: space, except: own))
     if let near { countAsUsed(near, in: space) }
     report(
       rule, node, message: "there is no \(space.rawValue) '\(shown(node))'",
       help: near.map { "did you mean '\($0)'?" } ?? "define it under '\(space.rawValue)s'",
       fix: near)
+    noteUndefined(node, space, hasCure: near != nil)
   }
 
-  /// What a misspelt name probably means is not reported as unused on top.
-  mutating func countAsUsed(_ name: String, in space: NameSpace) {
-    guard let index = style.index.find(style.names.intern(name), in: space) else { return }
-    switch space {
-    case .color: style.uses.colors[Int(index)] = true
-    case .style: style.uses.styles[Int(index)] = true
-    case .screen: style.uses.probableScreens.insert(index)
-    case .stack: break
-    }
+  /// A text that was not put in quotes where commas part values.
+  mutating func reportSplit(_ node: Node) {
+    let isQuotable = !document.text(of: node).contains(where: { "\"\\\n".contains($0) })
+    let quoted = isQuotable ? "\"\(document.text(of: node))\"" : nil
+    report(
+      .wrongType, node, message: "'\(shown(node))' is cut at its commas, which part values here",
+      help: "put it in quotes" + (quoted.map { ": \($0)" } ?? ""), fix: quoted)
   }
 }

@@ -84,7 +84,7 @@ extension StyleReader {
 
 extension NameSpace {
   /// What a definition of this space is called.
-  fileprivate var noun: String { self == .color ? "colour" : rawValue }
+  var noun: String { self == .color ? "colour" : rawValue }
 
   /// The section that holds its definitions.
   fileprivate var section: String { self == .color ? "palette" : "\(rawValue)s" }

@@ -7,6 +7,7 @@ struct StyleReader {
   var style = AppStyle()
   private(set) var findings: [Finding] = []
   var repetitions = Repetitions()
+  var unread = Unread()
 
   let document: Document
   /// Where the document's file starts in the description's offsets.
@@ -47,6 +48,7 @@ struct StyleReader {
     swap(&style, &other.style)
     swap(&findings, &other.findings)
     swap(&repetitions, &other.repetitions)
+    swap(&unread, &other.unread)
     swap(&nearest, &other.nearest)
     swap(&numberWords, &other.numberWords)
     swap(&wordNumbers, &other.wordNumbers)
@@ -135,6 +137,7 @@ struct StyleReader {
     var next = document.firstChild(of: list)
     while let item = next {
       next = document.sibling(after: item, in: list)
+      if document.isPiece(item) { continue }
       if !isPlain(&self, item) {
         path.append(.item(index))
         using(alias(item)) { body(&$0, item) }
@@ -158,7 +161,7 @@ struct StyleReader {
     if document.isTagged(target) { checkTag(target, "map", expecting: type()) }
     var problems: [MapProblem] = []
     let range = entries.open(target, in: document, keys: keys, problems: &problems)
-    for problem in problems { report(problem) }
+    for problem in problems { report(problem, in: target) }
     return range
   }
 
@@ -171,13 +174,17 @@ struct StyleReader {
   ///
   /// - Parameter seen: receives the key, or the one that an unknown one was probably meant to be:
   ///   that one is not missing on top.
-  mutating func key(of entry: MapEntry, in shape: MapShape, seen: inout UInt64) -> Int? {
+  mutating func key(of entry: MapEntry, in shape: MapShape, seen: inout SeenKeys) -> Int? {
     if let index = entry.keyIndex {
-      seen |= 1 << UInt64(index)
+      seen.insert(index)
       return index
     }
     let near = reportUnknownKey(entry, in: shape)
-    if let meant = shape.keys.firstIndex(where: { $0.name == near }) { seen |= 1 << UInt64(meant) }
+    if let meant = shape.keys.firstIndex(where: { $0.name == near }) {
+      seen.insert(meant)
+    } else {
+      seen.addUnknown(isScalar: document.kind(of: document.resolved(entry.value)) == .scalar)
+    }
     return nil
   }
 
@@ -193,7 +200,7 @@ struct StyleReader {
   mutating func readMap(_ node: Node, _ shape: MapShape) {
     guard let map = openMap(node, shape) else { return }
     defer { entries.close(map) }
-    var seen: UInt64 = 0
+    var seen = SeenKeys()
     for position in map {
       let entry = entries[position]
       guard let index = key(of: entry, in: shape, seen: &seen) else { continue }
@@ -263,6 +270,22 @@ struct StyleReader {
       help: help, fix: fix)
   }
 
+  /// Takes back findings, by their index.
+  mutating func withdraw(_ indices: Set<Int>) {
+    guard !indices.isEmpty else { return }
+    findings = findings.enumerated().filter { !indices.contains($0.offset) }.map(\.element)
+  }
+
+  /// How many keys and indices lead to where the reading is.
+  var depth: Int { path.count }
+
+  /// The name space whose names the section defines that the reading is in.
+  var sectionSpace: NameSpace? {
+    guard case .key(let key)? = path.first else { return nil }
+    let name = document.text(of: key)
+    return MapShape.file.keys.first { $0.name == name }?.type.definedSpace
+  }
+
   /// The candidate that somebody probably meant.
   mutating func nearestName(to text: String, among candidates: some Sequence<String>) -> String? {
     text.isEmpty ? nil : nearest.nearest(to: text, among: candidates)
@@ -274,18 +297,6 @@ struct StyleReader {
       case .key(let name) = path[1]
     else { return nil }
     return document.text(of: name)
-  }
-
-  /// The text of a scalar for a message, cut if it is long.
-  func shown(_ node: Node) -> String {
-    let text = document.text(of: node).replacing("\n", with: "⏎")
-    return text.count > 60 ? text.prefix(57) + "…" : text
-  }
-
-  /// The keys that lead to a key of the map the reading is in.
-  func keyPath(to key: Node) -> String {
-    let path = keyPath
-    return path + (path.isEmpty ? "" : ".") + document.keyText(of: document.resolved(key))
   }
 
   /// The keys and indices that lead to where the reading is.

@@ -13,6 +13,17 @@ extension RuleInfo {
         """
         navstyle: 1
         screens:
+          home: { bar: { color: ↓rgba(10, 132, 255, 0.5), alpha: 1 } }
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { bar: { color: "#0A84FF80", alpha: 1 } }
+          """),
+      Example(
+        """
+        navstyle: 1
+        screens:
           home: { bar: { color: ↓0A84FF } }
         """,
         fixed: """

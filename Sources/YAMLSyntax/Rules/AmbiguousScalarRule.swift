@@ -44,6 +44,19 @@ extension RuleInfo {
           screens:
             home: { class: "2026-01-02" }
           """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { push: [↓no] }
+          "no": {}
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { push: ["no"] }
+            "no": {}
+          """),
     ],
     nonTriggering: [
       Example(
@@ -51,6 +64,12 @@ extension RuleInfo {
         navstyle: 1
         screens:
           home: { class: "no" }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { class: !!str 12 }
         """),
       Example(
         """

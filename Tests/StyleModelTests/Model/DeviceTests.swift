@@ -29,7 +29,6 @@ import Testing
     ),
     ("snapshots: 512KiB, device: ipad-pro-11", 512 << 10, "ipad-pro-11", .fallback),
     ("snapshots: \"1.5GiB\", back-menu: picture", 3 << 29, "iphone-16-pro-max", .picture),
-    ("snapshots: 0MiB", 0, "iphone-16-pro-max", .fallback),
   ])
   func `a budget is what was written`(
     _ keys: String, _ bytes: Int, _ device: String, _ menu: BackMenu
@@ -41,6 +40,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ("0MiB", "out-of-range under '0MiB'", nil), ("0.00KiB", "out-of-range under '0.00KiB'", nil),
     ("64", "wrong-type under '64'", nil), ("64MB", "wrong-type under '64MB'", "64MiB"),
     ("64mib", "wrong-type under '64mib'", "64MiB"),
     ("64 MiB", "wrong-type under '64 MiB'", "64MiB"),

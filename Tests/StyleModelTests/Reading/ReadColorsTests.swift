@@ -106,6 +106,75 @@ import Testing
     #expect(finding?.help?.contains("#RRGGBB") == true)
   }
 
+  /// Colours as functions, and what they are.
+  static let functions = [
+    ("rgba(1, 2, 3)", "#010203"), ("rgb(1, 1, 1)", "#010101"), ("rgb(1 2 3)", "#010203"),
+    ("RGBA(255, 0, 16, 0.5)", "#FF001080"), ("rgb(0,0,0,.5)", "#00000080"),
+    ("rgb(100%, 0%, 50%)", "#FF0080"), ("rgb(1 2 3 / 50%)", "#01020380"),
+    ("hsl(120, 50%, 50%)", "#40BF40"), ("hsla(0, 100%, 50%, 0.5)", "#FF000080"),
+    ("hsl(210deg 100% 20%)", "#003366"), ("hsl(360, 0%, 100%)", "#FFFFFF"),
+  ]
+
+  @Test(arguments: functions)
+  func `a function is one mistake wherever it stands`(_ function: String, _ value: String) {
+    for (before, after, written) in [
+      ("screens: { home: { bar: { tint: ", " } } }", function),
+      ("screens: { home: { bar: { color: ", ", alpha: 1 } } }", function),
+      ("screens: { home: { bar: { shadow-line: ", " } } }", function),
+      ("screens: { home: { bar: { tint: ", " } } }", "[\(function)]"),
+      ("screens: { home: { bar: { tint: { light: ", ", dark: white } } } }", function),
+      ("screens: { home: { content: { background: ", ", clips: true } } }", function),
+      (
+        "screens: { home: { bar: { tint: a } } }\npalette: { a: ",
+        ", b: a }\ndefaults: { bar: { title-color: b } }", function
+      ),
+      ("screens: { home: {} }\ndefaults: { bar: { tint: ", "} }", function),
+    ] {
+      let read = ReadText("navstyle: 1\n\(before)\(written)\(after)\n")
+      #expect(read.found == ["bad-color under '\(written)'"], "\(before)")
+      #expect(read.mended == "navstyle: 1\n\(before)\"\(value)\"\(after)\n")
+      #expect(ReadText(read.mended).codes.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    "hsl(120, 50, 50)", "color(display-p3 1, 0, 0)", "lab(1, 2, 3)", "rgb(1, 2, -3)",
+  ])
+  func `a function nobody can work out is one mistake all the same`(_ function: String) {
+    let read = ReadText(bar: "{ tint: \(function), alpha: 1 }")
+    #expect(read.found == ["bad-color under '\(function)'"])
+    #expect(read.findings.first?.fix == nil)
+  }
+
+  @Test func `a function in a place for something else is one mistake, too`() {
+    for (bar, code) in [
+      ("alpha: max(0, 1)", "wrong-type"), ("material: thin(1, 2)", "unknown-value"),
+      ("hidden: not(a, b)", "wrong-type"), ("tint: { p3: [rgb(1, 2, 3)] }", "bad-color"),
+      ("tint: { p3: [a, b] }", "bad-color"),
+    ] {
+      #expect(ReadText(bar: "{ \(bar) }").codes == [code], "\(bar)")
+    }
+    let text = ReadText(screen: "{ class: Pair(a, b), toolbar: shown }")
+    #expect(text.found == ["wrong-type under 'Pair(a, b)'"])
+    #expect(text.mended.contains("{ class: \"Pair(a, b)\", toolbar: shown }"))
+    #expect(ReadText(text.mended).words(.className) == "Pair(a, b)")
+  }
+
+  @Test(arguments: [
+    ("tint", "system", "'bar.color', 'bar.scroll-edge.color'"),
+    ("color", "same", "'bar.scroll-edge'"),
+    ("title-color", "none", "'bar.image', 'bar.material'"),
+  ])
+  func `a word that other places allow is told from a name`(
+    _ key: String, _ word: String, _ places: String
+  ) {
+    let read = ReadText(bar: "{ \(key): \(word) }")
+    #expect(read.codes == ["undefined-color"])
+    #expect(read.findings.first?.help?.contains(places) == true)
+    #expect(read.findings.first?.help?.contains("palette'") == false)
+    #expect(read.findings.first?.fix == nil)
+  }
+
   @Test func `a background may be the system's and a line may be true or false`() {
     #expect(ReadText(bar: "{ color: \"#123\" }").look().bar.color?.light.short == "#112233")
     let system = ReadText(

@@ -151,11 +151,11 @@ import Testing
     ("{ style: plain }", "undefined-style under 'plain'", nil),
     ("{ style: [plain] }", "undefined-style under 'plain'", nil),
     ("{ present: [main] }", "undefined-stack under 'main'", nil),
-    ("{ replace: [home] }", "wrong-type under 'home'", nil),
+    ("{ replace: [home] }", "wrong-type under '[home]'", "[[home]]"),
     ("{ replace: [[]] }", "wrong-type under '[]'", nil),
     ("{ replace: [[hme]] }", "undefined-screen under 'hme'", "home"),
     ("{ replace: [[[home]]] }", "wrong-type under '[home]'", nil),
-    ("{ replace: home }", "wrong-type under 'home'", nil),
+    ("{ replace: home }", "wrong-type under 'home'", "[[home]]"),
   ])
   func `a name that leads nowhere gives one finding`(
     _ screen: String, _ finding: String, _ meant: String?

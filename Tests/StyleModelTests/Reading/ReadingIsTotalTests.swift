@@ -96,18 +96,20 @@ import Testing
       }
       let starts = read.findings.map(\.range.start)
       #expect(starts.count == Set(starts).count, "\(text)\n\(read.found)")
-      if !read.style.isCut { readable += 1 }
+      // Where includes are wrong, things are missing that were written.
+      if !read.style.isCut || place.path.hasPrefix("include") { readable += 1 }
       if round.isMultiple(of: 5) { #expect(checked(text).codes.count >= read.findings.count) }
     }
     #expect(readable > 15)
   }
 
   @Test(.timeLimit(.minutes(2))) func `fixes make no new mistakes`() {
-    var generator = SeededGenerator(seed: 3)
     var mended = 0
     for place in Self.places {
-      for _ in 0..<30 {
-        let text = place.text(Self.scalars.randomElement(using: &generator) ?? "")
+      // Each place has draws of its own, whatever comes before it.
+      var generator = SeededGenerator(seed: place.path.utf8.reduce(3) { ($0 &* 31) &+ UInt64($1) })
+      for scalar in Self.scalars.shuffled(using: &generator).prefix(30) {
+        let text = place.text(scalar)
         let read = ReadText(text)
         guard !read.style.isCut, read.findings.contains(where: { $0.fix != nil }) else { continue }
         mended += 1
@@ -117,6 +119,6 @@ import Testing
           after.findings.count < read.findings.count, "\(text) → \(read.mended)\n\(after.found)")
       }
     }
-    #expect(mended > 150)
+    #expect(mended > 200)
   }
 }

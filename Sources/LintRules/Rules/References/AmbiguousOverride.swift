@@ -84,9 +84,17 @@ struct AmbiguousOverride: LintRule {
           keyPath: "\(style.keyPath(ofTransition: conflict.second)).\(attribute.path)",
           message: "another entry decides '\(attribute.path)' for \(pair) as well",
           notes: [Note("the other entry, of equal rank", at: first.range)],
-          help: conflict.pair == nil
-            ? "remove one of the two, or give each an 'operation'"
-            : "write an entry that names both screens: it comes before the two"))
+          help: cure(of: conflict, style)))
     }
+  }
+
+  private func cure(of conflict: OverrideConflict, _ style: AppStyle) -> String {
+    if conflict.pair != nil {
+      return "write an entry that names both screens: it comes before the two"
+    }
+    let operation = style.keyword(.operation, in: style.transitions[conflict.second]) ?? 0
+    return operation == 0
+      ? "remove one of the two, or give one an 'operation': it comes before the other"
+      : "remove one of the two: both speak of the same operation"
   }
 }

@@ -51,12 +51,12 @@ struct UnreachableScreen: UsageRule {
   /// The screens that some stack can show; nil if that cannot be told.
   private func reached(_ subject: Subject) -> [Int]? {
     let style = subject.style
-    // A stack without a root, or a misspelt edge, was reported already.
-    guard !style.isCut, style.stacks.isEmpty || style.stacks.count == subject.graph.stacks.count
+    guard !style.isCut, !style.uses.hidden.contains(.screen),
+      // A stack without a root, or a misspelt edge, was reported already.
+      style.stacks.isEmpty || style.stacks.count == subject.graph.stacks.count
     else { return nil }
-    return style.screens.indices.filter {
-      subject.graph.isReachable[$0] || style.uses.probableScreens.contains(Int32($0))
-    }
+    let mayBeReached = subject.graph.screens(ledToBy: style.uses.probableScreens.sorted())
+    return style.screens.indices.filter { subject.graph.isReachable[$0] || mayBeReached[$0] }
   }
 
   func check(

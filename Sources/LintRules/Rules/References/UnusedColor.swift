@@ -57,7 +57,7 @@ struct UnusedColor: UsageRule {
 
   func used(_ subject: Subject) -> [SourceRange]? {
     let style = subject.style
-    guard !style.isCut else { return nil }
+    guard !style.isCut, !style.uses.hidden.contains(.color) else { return nil }
     return zip(style.palette, style.uses.colors).filter(\.1).map(\.0.range)
   }
 
@@ -65,7 +65,7 @@ struct UnusedColor: UsageRule {
     _ subject: Subject, isUsedElsewhere: (SourceRange) -> Bool, _ findings: inout [Finding]
   ) {
     let style = subject.style
-    guard !style.isCut else { return }
+    guard !style.isCut, !style.uses.hidden.contains(.color) else { return }
     for (color, isUsed) in zip(style.palette, style.uses.colors)
     where !isUsed && !isUsedElsewhere(color.range) {
       let name = style.text(color.name)

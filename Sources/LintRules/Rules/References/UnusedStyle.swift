@@ -51,7 +51,7 @@ struct UnusedStyle: UsageRule {
 
   func used(_ subject: Subject) -> [SourceRange]? {
     let style = subject.style
-    guard !style.isCut else { return nil }
+    guard !style.isCut, !style.uses.hidden.contains(.style) else { return nil }
     return zip(style.styles, style.uses.styles).filter(\.1).map(\.0.range)
   }
 
@@ -59,7 +59,7 @@ struct UnusedStyle: UsageRule {
     _ subject: Subject, isUsedElsewhere: (SourceRange) -> Bool, _ findings: inout [Finding]
   ) {
     let style = subject.style
-    guard !style.isCut else { return }
+    guard !style.isCut, !style.uses.hidden.contains(.style) else { return }
     for (definition, isUsed) in zip(style.styles, style.uses.styles)
     where !isUsed && !isUsedElsewhere(definition.range) {
       let name = style.text(definition.name)
