@@ -250,7 +250,7 @@ extension ValueType {
       .list(let shape):
       shape.keys.reduce(into: []) { $0.formUnion($1.type.spaces) }
     case .boolean, .number, .text, .keyword, .image, .swipeBack, .version, .versionRange,
-      .appearances, .byteSize, .paths:
+      .appearances, .byteSize, .paths, .patterns:
       []
     }
   }
