@@ -44,7 +44,7 @@ extension Simulation {
         throw StepProblem("no '\(app.screens[Int(move.to)].name)' stands below")
       }
       return (Array(screens[...target]), .pop)
-    case .popToRoot, .pop:
+    case .popToRoot, .pop, .backMenu, .tabTap:
       guard screens.count > 1 else { throw atRoot() }
       return (Array(screens.prefix(1)), .pop)
     case .replace:

@@ -111,7 +111,7 @@ extension Simulation {
         }
       case .popToRoot:
         if screens.count > 1, screens[0].screen == move.to { result.append((.move(index), 30)) }
-      case .pop: break
+      case .pop, .backMenu, .tabTap: break
       }
     }
     if screens.count > 1 {
