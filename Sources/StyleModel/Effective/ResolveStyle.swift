@@ -226,7 +226,7 @@ extension AppStyle {
       look.carrier = .clipped
     }
     look.swipeBack = swipeBack(origins)
-    return look.normalized
+    return look.normalized.seen(in: targets.appearances)
   }
 
   /// The values of a bar; `place` says which attribute holds the value of each of the bar's own.

@@ -17,7 +17,7 @@ struct LookTable {
         for tabBar in Self.tabBars(of: screen, state: state, resolved, graph) {
           let slot = Self.slot(number, tabBar)
           guard numbers[slot] < 0 else { continue }
-          var look = resolved.looks[Int(number)].seen(in: resolved.style.targets.appearances)
+          var look = resolved.looks[Int(number)]
           look.tabBar = tabBar
           if known[look] == nil {
             known[look] = Int32(looks.count)
@@ -29,7 +29,7 @@ struct LookTable {
     }
     // Of looks that differ only in the tab bar they ask for, one may be asked about for all.
     for slot in numbers.indices where numbers[slot] < 0 {
-      var look = resolved.looks[slot / 2].seen(in: resolved.style.targets.appearances)
+      var look = resolved.looks[slot / 2]
       look.tabBar = slot % 2 == 0 ? .shown : .hidden
       numbers[slot] = known[look] ?? -1
     }
@@ -51,38 +51,5 @@ struct LookTable {
 
   private static func slot(_ look: Int32, _ tabBar: Visibility) -> Int {
     Int(look) * 2 + (tabBar == .hidden ? 1 : 0)
-  }
-}
-
-extension Look {
-  /// The same look with nothing of an appearance that the app is never in: two that differ only
-  /// there are one look, and at run time one object.
-  fileprivate func seen(in appearances: [Appearance]) -> Look {
-    guard appearances.count == 1 else { return self }
-    var look = self
-    look.page = page.seen(in: appearances[0])
-    look.bar = bar.seen(in: appearances[0])
-    look.scrollEdge = scrollEdge.map { $0.seen(in: appearances[0]) }
-    if look.scrollEdge == look.bar { look.scrollEdge = nil }
-    return look
-  }
-}
-
-extension BarLook {
-  fileprivate func seen(in appearance: Appearance) -> BarLook {
-    var bar = self
-    bar.color = color.map { $0.seen(in: appearance) }
-    bar.image = image.seen(in: appearance)
-    bar.shadowLine = shadowLine.map { $0.seen(in: appearance) }
-    bar.tint = tint.seen(in: appearance)
-    bar.titleColor = titleColor.seen(in: appearance)
-    bar.largeTitleColor = largeTitleColor.seen(in: appearance)
-    return bar
-  }
-}
-
-extension ByAppearance {
-  fileprivate func seen(in appearance: Appearance) -> ByAppearance {
-    ByAppearance(self[appearance])
   }
 }

@@ -3,6 +3,21 @@ import StyleModel
 import Testing
 
 @Suite struct ResolveStyleTests {
+  @Test(arguments: [("[light, dark]", 2), ("[light]", 1), ("[dark]", 2)])
+  func `looks that differ only in an appearance that the app is never in are one`(
+    _ appearances: String, _ count: Int
+  ) {
+    let read = ReadText(
+      """
+      navstyle: 1
+      targets: { appearances: \(appearances) }
+      screens:
+        one: { bar: { color: { light: white, dark: black } } }
+        other: { bar: { color: { light: white, dark: '#111' }, scroll-edge: { tint: systemBlue } } }
+      """)
+    #expect(resolve(read.style).looks.count == count)
+  }
+
   @Test func `every value of a look is what was written`() {
     let read = ReadText(
       """

@@ -83,13 +83,13 @@ import Transitions
       nil, .null, .boolean(true), .number(-1), .number(0.5), .number(1e300), .number(3),
       .string(""), .string("home"), .array([]), .object([]), .array([.object([]), .array([])]),
     ]
-    for _ in 0..<1500 {
+    for _ in 0..<250 {
       let place = places[generator.below(places.count)]
       let other = places[generator.below(places.count)]
       let value = generator.chance(0.5) ? values[generator.below(values.count)] : sound[other]
       _ = sound.changed(place) { _ in value }.complaints
     }
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       var bytes = sound.bytes
       for _ in 0...generator.below(3) {
         bytes[generator.below(bytes.count)] = UInt8(generator.below(256))

@@ -53,7 +53,7 @@ import Transitions
   private func others(of value: JSONValue) -> [JSONValue] {
     switch value {
     case .boolean(let value): return [.boolean(!value)]
-    case .number(let number): return [.number(number + 1), .number(number / 2 + 0.1)]
+    case .number(let number): return [.number(number + 1)]
     case .string(let text):
       guard text.hasPrefix("#"), text.utf8.count == 9 else { return [.string(text + "x")] }
       // Another colour, and another opacity.

@@ -8,7 +8,7 @@ import Transitions
 @Suite struct ProvePlanTests {
   @Test(arguments: 0..<12)
   func `plans of random apps hold, and hold again when read back`(_ block: UInt64) {
-    for seed in block * 15..<(block + 1) * 15 {
+    for seed in block * 10..<(block + 1) * 10 {
       let text = MixedApp.text(seed: seed)
       let plan = planned(text)
       let broken = prove(PlanClaims(plan), captures: findPictures(for: plan).isTaken)
