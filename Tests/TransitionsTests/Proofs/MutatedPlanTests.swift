@@ -28,7 +28,7 @@ import Transitions
       }
         + ["color", "shadow-line"].flatMap { key in
           ["light", "dark"].map { "looks.*.bar.scroll-edge.\(key).\($0)" }
-        } + ["alpha", "scroll-edge.alpha"].map { "looks.*.bar.\($0)" }
+        }
         + ["looks.*.page.light", "looks.*.page.dark"]
     ),
   ]
