@@ -8,8 +8,19 @@ public struct Schema: Sendable {
   public let name: String
   /// Where it stands in the repository.
   public let path: String
+  /// Makes what it says: large, and of no use to a command that prints no schema.
+  private let shape: @Sendable () -> JSONDocumentShape
+
+  init(
+    name: String, path: String, _ shape: @autoclosure @escaping @Sendable () -> JSONDocumentShape
+  ) {
+    self.name = name
+    self.path = path
+    self.shape = shape
+  }
+
   /// What it says.
-  public let document: JSONDocumentShape
+  public var document: JSONDocumentShape { shape() }
 
   /// The schema as JSON.
   public var text: String {
@@ -19,9 +30,9 @@ public struct Schema: Sendable {
 
 /// Every schema.
 public let allSchemas: [Schema] = [
-  Schema(name: "style", path: "Schemas/navstyle.schema.json", document: styleShape),
-  Schema(name: "plan", path: "Schemas/plan.schema.json", document: planShape),
-  Schema(name: "config", path: "Schemas/config.schema.json", document: configurationShape),
-  Schema(name: "piece", path: "Schemas/piece.schema.json", document: pieceShape),
-  Schema(name: "report", path: "Schemas/report.schema.json", document: reportShape),
+  Schema(name: "style", path: "Schemas/navstyle.schema.json", styleShape),
+  Schema(name: "plan", path: "Schemas/plan.schema.json", planShape),
+  Schema(name: "config", path: "Schemas/config.schema.json", configurationShape),
+  Schema(name: "piece", path: "Schemas/piece.schema.json", pieceShape),
+  Schema(name: "report", path: "Schemas/report.schema.json", reportShape),
 ]

@@ -47,6 +47,9 @@ struct AnchorTable {
 
   func find(_ name: String) -> Anchor? { current[name].map { anchors[$0] } }
 
+  /// The names that have an anchor, in the order in which they were declared.
+  var names: [String] { anchors.map(\.name) }
+
   var unused: [Anchor] { anchors.filter { !$0.isUsed } }
 }
 

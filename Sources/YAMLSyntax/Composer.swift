@@ -230,15 +230,7 @@ struct Composer {
       if open.innermost.awaitsValue { dropLastKey() }
       close(end: nil)
     }
-    for (name, range, keyPath) in anchors.wanted {
-      let later = anchors.find(name).map { [Note("'&\(name)' comes only here", at: $0.range)] }
-      report(
-        .undefinedAlias, at: range, keyPath: keyPath,
-        message: "'*\(name)' is used before any '&\(name)'", notes: later ?? [],
-        help: later == nil
-          ? "write '&\(name)' before the value it should stand for, earlier in the file"
-          : "an alias must come after its anchor: swap the two, or write the value out here")
-    }
+    reportUndefinedAliases()
     guard !document.isCut else { return }
     for anchor in anchors.unused {
       report(
@@ -247,6 +239,28 @@ struct Composer {
         message: "no alias uses '&\(anchor.name)'",
         help: "remove the anchor, or write '*\(anchor.name)' where its value is meant",
         fix: Fix(replacing: withBlanks(anchor.range), with: ""))
+    }
+  }
+
+  private mutating func reportUndefinedAliases() {
+    var nearest = NearestName()
+    for (name, range, keyPath) in anchors.wanted {
+      let later = anchors.find(name)
+      let near = later == nil ? nearest.nearest(to: name, among: anchors.names) : nil
+      // What was probably meant is used.
+      if let near { _ = anchors.use(near) }
+      let help =
+        if later != nil {
+          "an alias must come after its anchor: swap the two, or write the value out here"
+        } else if let near {
+          "did you mean '*\(near)'?"
+        } else {
+          "write '&\(name)' before the value it should stand for, earlier in the file"
+        }
+      report(
+        .undefinedAlias, at: range, keyPath: keyPath,
+        message: "'*\(name)' is used before any '&\(name)'",
+        notes: later.map { [Note("'&\(name)' comes only here", at: $0.range)] } ?? [], help: help)
     }
   }
 

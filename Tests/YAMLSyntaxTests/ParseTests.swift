@@ -7,6 +7,9 @@ import YAMLSyntax
   @Test(arguments: [
     ("a: *x\n", ["undefined-alias 3-5"]),
     ("a: *x\nb: &x 1\nc: *x\n", ["undefined-alias 3-5"]),
+    // What was probably meant is not said to be unused on top.
+    ("a: &brand 1\nb: *brnad\n", ["undefined-alias 15-21"]),
+    ("a: &brand 1\nb: *other\n", ["unused-anchor 3-9", "undefined-alias 15-21"]),
     ("a: &x 1\n", ["unused-anchor 3-5"]),
     ("a: &x [*x]\n", ["recursive-alias 7-9"]),
     ("a: &x {b: {c: *x}}\n", ["recursive-alias 14-16"]),

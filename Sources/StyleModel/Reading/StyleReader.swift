@@ -201,8 +201,14 @@ struct StyleReader {
     guard let map = openMap(node, shape) else { return }
     defer { entries.close(map) }
     var seen = SeenKeys()
+    var isInList = false
     for position in map {
       let entry = entries[position]
+      if isInList, isBareKey(entry) {
+        mention(entry.key)
+        continue
+      }
+      isInList = false
       guard let index = key(of: entry, in: shape, seen: &seen) else { continue }
       let key = shape.wordKeys[index]
       if entry.merge == nil, let word = document.word(of: entry.value),
@@ -211,9 +217,26 @@ struct StyleReader {
         append(value, key.attribute, entry)
       } else {
         read(entry, shape.keys[index].type, key.attribute)
+        isInList = isListWithoutBrackets(entry, shape.keys[index].type)
       }
     }
     reportMissing(in: shape, of: node, seen: seen)
+  }
+
+  /// Whether a list begins here whose brackets were forgotten. In a flow map, as in
+  /// `{ push: home, detail }`, its other items are keys of the map, and no mistakes of their own.
+  private func isListWithoutBrackets(_ entry: MapEntry, _ type: ValueType) -> Bool {
+    switch type {
+    case .names, .screenLists: document.kind(of: entry.value) == .scalar
+    default: false
+    }
+  }
+
+  /// Whether an unknown key stands alone, without even a colon.
+  private func isBareKey(_ entry: MapEntry) -> Bool {
+    guard entry.keyIndex == nil, document.kind(of: entry.value) == .scalar else { return false }
+    let value = document.range(of: entry.value)
+    return value.start == value.end && value.start == document.range(of: entry.written).end
   }
 
   private mutating func read(_ entry: MapEntry, _ type: ValueType, _ attribute: Attribute?) {

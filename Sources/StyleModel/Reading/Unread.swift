@@ -58,6 +58,8 @@ extension StyleReader {
   mutating func noteUnread(_ entry: MapEntry, meant: String?) {
     let value = document.resolved(entry.value)
     mention(value)
+    // In a flow map, as in `{ style: plain, dark }`, a key alone may be the second item of a list.
+    if document.kind(of: value) == .scalar, document.isEmpty(value) { mention(entry.key) }
     if document.isBrokenAlias(value) { hideUses(Set(NameSpace.allCases)) }
     let sections = MapShape.file.keys.filter { $0.type.definedSpace != nil }
     let names = [document.text(of: entry.key), meant]

@@ -23,6 +23,8 @@ import Testing
   static let screens: [(home: String, finding: String)] = [
     ("push: [detail], style: [plain, dark]", ""),
     ("push: detail, style: [plain, dark]", "wrong-type under 'detail'"),
+    ("style: [plain, dark], push: home, detail", "wrong-type under 'home'"),
+    ("push: [detail], style: plain, dark", "unknown-key under 'dark'"),
     ("push: { detail: x }, style: [plain, dark]", "wrong-type under '{ detail: x }'"),
     ("push: { to: detail }, style: [plain, dark]", "wrong-type under '{ to: detail }'"),
     ("puhs: [detail], style: [plain, dark]", "unknown-key under 'puhs'"),
