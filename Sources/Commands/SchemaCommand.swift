@@ -4,7 +4,8 @@ extension Command {
   /// `navstyle schema`
   static let schema = Command(
     name: "schema", usage: allSchemas.map(\.name).joined(separator: " | "),
-    summary: "prints the JSON Schema of style files, pieces of them, plans, configuration or reports",
+    summary:
+      "prints the JSON Schema of style files, pieces of them, plans, configuration or reports",
     options: []
   ) { (arguments, session) throws(CommandError) in
     let names = allSchemas.map(\.name)
