@@ -140,7 +140,7 @@ private let fixed = fixable.replacing("brnd", with: "brand")
     #expect(again.output == plain.output)
   }
 
-  @Test(.timeLimit(.minutes(3)), arguments: 0..<8)
+  @Test(.comesToAnEnd, arguments: 0..<8)
   func `mutated samples never get worse`(_ seed: Int) async {
     var changed = 0
     for path in SamplesTests.broken + SamplesTests.valid {

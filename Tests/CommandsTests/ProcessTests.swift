@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.comesToAnEnd)
   func `a pipe that nobody writes to holds up no one who did not name it`() throws {
     try Self.withFolder { folder in
       let clean = folder.appending(path: "a.yaml")

@@ -141,7 +141,7 @@ import Testing
     #expect(reachable(text) == ["a", "b", "c", "d", "e"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a very long chain and a very wide screen come to an end`() {
+  @Test(.comesToAnEnd) func `a very long chain and a very wide screen come to an end`() {
     let chain = (0..<20_000).map { "  s\($0): { push: [s\($0 + 1)], pop-to-root: true }\n" }
     let text = "navstyle: 1\nscreens:\n" + chain.joined() + "  s20000: {}\n"
     let (_, graph) = navigated(text)

@@ -54,7 +54,7 @@ import Testing
     #expect((0...3).allSatisfy { counts[$0, default: 0] > 20 }, "\(counts)")
   }
 
-  @Test(.timeLimit(.minutes(1))) func `very many replaces of very large stacks come to an end`() {
+  @Test(.comesToAnEnd) func `very many replaces of very large stacks come to an end`() {
     let names = (0..<3000).map { "s\($0)" }
     let screens = names.enumerated().map { index, name in
       "  \(name): { push: [\(names[(index + 1) % 3000])], replace: [[s0, \(name)]] }\n"

@@ -113,7 +113,7 @@ import Testing
     #expect(stack(onlyPast, "f", .popToRoot, "a") == ["a", "h", "a", "f"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a long way is walked`() {
+  @Test(.comesToAnEnd) func `a long way is walked`() {
     let chain = (0..<5000).map { "  s\($0): { push: [s\($0 + 1)] }\n" }.joined()
     let text = """
       stacks: { m: { root: s0, tab-bar: true } }

@@ -1,5 +1,6 @@
 import Diagnostics
 import StyleModel
+import TestSupport
 import Testing
 
 /// Which of the layers counts: defaults, then styles depth first, then the screen.
@@ -111,7 +112,7 @@ import Testing
 
   // MARK: Size
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.comesToAnEnd)
   func `styles applied a million million times over come to an end`() {
     let levels = (0..<40).map { "  a\($0): { style: [a\($0 + 1), a\($0 + 1)] }\n" }.joined()
     let read = ReadText(
@@ -124,7 +125,7 @@ import Testing
     #expect(read.style.layers(of: origin, onScreen: 0).count == 42)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.comesToAnEnd)
   func `a style of very many styles, and a very long chain, come to an end`() {
     let many = (0..<30_000).map { "  s\($0): { style: [\($0 == 0 ? "" : "s\($0 - 1)")] }\n" }
       .joined()

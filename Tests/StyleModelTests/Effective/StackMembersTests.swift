@@ -72,7 +72,7 @@ import Testing
     #expect((resolved.origins(ofScreen: 1)[.statusBar] == nil) == (bar == .default))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `many styled stacks over the same screens end soon`() {
+  @Test(.comesToAnEnd) func `many styled stacks over the same screens end soon`() {
     let count = 3000
     let names = (0..<count).map { "s\($0)" }
     let text =

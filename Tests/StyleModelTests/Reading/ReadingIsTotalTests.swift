@@ -80,7 +80,7 @@ import Testing
     return scalars.randomElement(using: &generator) ?? ""
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: places)
+  @Test(.comesToAnEnd, arguments: places)
   func `no value breaks the reading`(_ place: Place) {
     var generator = SeededGenerator(seed: place.path.utf8.reduce(7) { ($0 &* 31) &+ UInt64($1) })
     var readable = 0
@@ -103,7 +103,7 @@ import Testing
     #expect(readable > 15)
   }
 
-  @Test(.timeLimit(.minutes(2))) func `fixes make no new mistakes`() {
+  @Test(.comesToAnEnd) func `fixes make no new mistakes`() {
     var mended = 0
     for place in Self.places {
       // Each place has draws of its own, whatever comes before it.
