@@ -7,7 +7,7 @@ import SourceText
 #endif
 
 /// How a plan on disk differs from what would be written: the transitions whose row or strategy
-/// changed, by name, and then the lines.
+/// changed, or whether they take a picture, by name, and then the lines.
 struct PlanDifference {
   private let oldBytes: [UInt8]
   private let newBytes: [UInt8]
@@ -27,6 +27,7 @@ struct PlanDifference {
   /// What of a plan's JSON names its decisions.
   private struct Decided: Decodable {
     let plans: [Plan]
+    let reasons: [Reason]
     let transitions: [Transition]
 
     struct Plan: Decodable {
@@ -42,14 +43,15 @@ struct PlanDifference {
       let plan: Int?
       let push: Int?
       let pop: Int?
-      let reason: Reason
+      let capture: Bool?
+      let reason: Int
     }
 
     struct Reason: Decodable {
       let row: String
     }
 
-    /// By transition: its strategy and row.
+    /// By transition: its strategy, its row and whether it takes a picture.
     var results: [String: String] {
       var results: [String: String] = [:]
       for transition in transitions {
@@ -58,7 +60,9 @@ struct PlanDifference {
         let used = [transition.plan, transition.push, transition.pop].compactMap { $0 }
           .filter(plans.indices.contains).map { plans[$0] }
           .map { $0.strategy + ($0.motion.map { ", \($0)" } ?? "") }
-        results[name] = "\(used.first ?? "?"), row \(transition.reason.row)"
+        let row = reasons.indices.contains(transition.reason) ? reasons[transition.reason].row : "?"
+        let picture = transition.capture == true ? ", takes a picture" : ""
+        results[name] = "\(used.first ?? "?"), row \(row)\(picture)"
       }
       return results
     }

@@ -86,7 +86,7 @@ import Testing
     let plan = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     let paths = (plan?["sources"] as? [[String: String]])?.compactMap { $0["path"] }
     #expect(paths == ["app.navstyle.yaml", "f/a.yaml", "f/b.yaml"])
-    #expect(result.output.contains(#"{ "file": 1, "line": 1, "column": 24 }"#))
+    #expect(result.output.contains(#""places": { "bar.hidden": [1, 1, 24] }"#))
     let pair = await navstyle("explain", "home", "a", files: files)
     #expect(pair.output.contains("f/a.yaml:1:24"))
   }

@@ -102,11 +102,21 @@ import Testing
     #expect(result.text(of: "p.json") == plan)
     #expect(
       result.output.contains(
-        "home → detail (push): background-crossfade, ride, row material-differs"
-          + " → snapshot-slide, row hidden-differs"), "\(result.output)")
+        "home → detail (push): background-crossfade, ride, row material-differs, takes a picture"
+          + " → snapshot-slide, row hidden-differs, takes a picture"), "\(result.output)")
     #expect(result.output.contains("--- p.json\n+++ what would be written\t\n@@ "))
     #expect(result.output.contains("snapshot-slide"))
     #expect(result.errors.contains("is stale"))
+  }
+
+  @Test func `a picture that is no longer right is named`() async {
+    let style = cleanStyle.replacing("alpha: 0", with: "hidden: true")
+    let plan = await navstyle("compile", "x.yaml", files: ["x.yaml": style]).output
+    let result = await checkPlan(style, against: plan.replacing("\"capture\": true, ", with: ""))
+    #expect(
+      result.output.contains(
+        "home → detail (push): snapshot-slide, row hidden-differs"
+          + " → snapshot-slide, row hidden-differs, takes a picture\n"), "\(result.output)")
   }
 
   @Test func `new and gone transitions are named`() async {

@@ -211,7 +211,7 @@ extension AppStyle {
     if boolean(origins, .barAccessory) == true { look.height.insert(.accessory) }
     if value(origins, .barScrollEdge) == .map {
       let edge = barLook(origins, default: look.bar) { attribute in
-        Attribute.allCases.first { $0.counterpartAtRest == attribute } ?? attribute
+        attribute.counterpartAtEdge ?? attribute
       }
       if edge != look.bar { look.scrollEdge = edge }
     }

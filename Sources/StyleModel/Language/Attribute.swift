@@ -60,6 +60,11 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
     }
   }
 
+  /// The key of `scroll-edge` that takes the place of an attribute of the bar; nil for all others.
+  public var counterpartAtEdge: Attribute? {
+    Self.allCases.first { $0.counterpartAtRest == self }
+  }
+
   /// The keys that lead to it within a screen, such as `bar.scroll-edge.color`.
   public var path: String { Self.paths[Int(rawValue)] }
 

@@ -209,7 +209,7 @@ extension Look {
     if let scrollEdge {
       add(.barScrollEdge, .map)
       entries += scrollEdge.entries { attribute in
-        Attribute.allCases.first { $0.counterpartAtRest == attribute } ?? attribute
+        attribute.counterpartAtEdge ?? attribute
       }
     } else {
       add(.barScrollEdge, .word(0))

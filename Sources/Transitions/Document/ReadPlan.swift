@@ -30,6 +30,7 @@ struct PlanReader {
   private let stackNumbers: [String: Int]
   private let lookPlaces: [JSONPlace]
   private let recipePlaces: [JSONPlace]
+  private let reasonCount: Int
 
   init(_ root: JSONPlace) throws(JSONMismatch) {
     self.root = root
@@ -53,6 +54,7 @@ struct PlanReader {
     stackNumbers = Self.numbers(of: stackPlaces)
     lookPlaces = try root.member("looks").items()
     recipePlaces = try root.member("plans").items()
+    reasonCount = try root.member("reasons").items().count
   }
 
   private static func numbers(of places: [(key: String, place: JSONPlace)]) -> [String: Int] {
@@ -259,6 +261,8 @@ struct PlanReader {
           from: 0, to: 0, direction: direction, recipe: recipe, recipeFrom26: newer ?? recipe))
     }
     guard !runs.isEmpty else { throw place.mismatch("a member 'plan'") }
+    _ = try place.member("reason").index(below: reasonCount)
+    _ = try place.optional("reason-from-26")?.index(below: reasonCount)
     let states = try StateReader(
       place, names: (screens[from].states.map(\.name), screens[to].states.map(\.name)),
       directions: operation == .replace ? nil : directions.map(\.direction),

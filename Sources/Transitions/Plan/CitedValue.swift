@@ -1,7 +1,7 @@
 public import StyleModel
 
 /// A value of a look, as plans and explanations show it.
-public enum CitedValue: Equatable, Sendable {
+public enum CitedValue: Hashable, Sendable {
   /// `true` or `false`.
   case boolean(Bool)
   /// A number.

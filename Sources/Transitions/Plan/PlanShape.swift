@@ -32,6 +32,8 @@ public let planShape = JSONDocumentShape(
       .required("stacks", map(of: .shared("stack")), "the navigation controllers, by name"),
       .required("plans", .list(of: .shared("plan")), "the recipes that transitions share"),
       .required(
+        "reasons", .list(of: .shared("reason")), "why transitions run as they do, each reason once"),
+      .required(
         "transitions", .list(of: .shared("transition")),
         "every declared operation, and returns nobody declared between screens that an override names"
       ),
@@ -46,7 +48,7 @@ public let planShape = JSONDocumentShape(
   shared: [
     ("look", look), ("color", color), ("image", image),
     ("screen", screen), ("stack", stack),
-    ("transition", JSONShape(transition)), ("reason", reason), ("source", source),
+    ("transition", JSONShape(transition)), ("reason", reasonShape), ("source", placeShape),
   ] + recipeShapes)
 
 // MARK: Building blocks
@@ -122,6 +124,7 @@ private let override = JSONShape.Form.object([
   .optional("motion", .words(of: Motion.self)),
   .optional("animated", .boolean),
   .optional("duration", .amount, "seconds"),
+  .required("source", .shared("source")),
 ])
 
 // MARK: Looks
@@ -199,6 +202,9 @@ private let screen = JSONShape(
         .optional("embed", .list(of: .text, atLeast: 1)),
       ]), "where it leads"),
     .required("source", .shared("source")),
+    .optional(
+      "places", .map(JSONShape(.shared("source")), names: citablePattern, count: 1...Int.max),
+      "where the values that reasons cite of it were written; the screen itself where none was"),
   ]))
 
 private let stack = JSONShape(
@@ -229,11 +235,11 @@ private let transition = JSONShape.Form.choice(
   [
     JSONShape(
       .object(
-        ends([.push]) + ways(["plan"]) + [capture] + states(.index) + reasons)),
+        ends([.push]) + ways(["plan"]) + [capture] + states(.index) + reasonMembers)),
     JSONShape(
       .object(
         ends(operations.filter { $0 != .push && $0 != .replace }) + ways(["plan"])
-          + states(.index) + reasons)),
+          + states(.index) + reasonMembers)),
   ]
     + [["push"], ["pop"], ["push", "pop"]].map { directions in
       JSONShape(
@@ -241,7 +247,7 @@ private let transition = JSONShape.Form.choice(
           ends([.replace]) + [.required("list", .index, "which of the screen's lists")]
             + ways(directions) + [capture, neverShown]
             + states(.map(JSONShape(.index), names: ways, count: 1...2))
-            + reasons))
+            + reasonMembers))
     })
 
 private let capture = JSONShape.Member.optional(
@@ -282,28 +288,3 @@ private func ways(_ keys: [String]) -> [JSONShape.Member] {
     ]
   }
 }
-
-private let reasons: [JSONShape.Member] = [
-  .required("reason", .shared("reason")),
-  .optional("reason-from-26", .shared("reason")),
-]
-
-private let reason = JSONShape(
-  .object([
-    .required("row", .words(decisionTable.map(\.name)), "the row of the decision table that held"),
-    .required("appearance", .words(["both"] + Appearance.names)),
-    .optional("stack", .list(of: .text, atLeast: 1), "the screens of a stack that shows it"),
-    .optional("values", .object([.required("from", cited), .required("to", cited)])),
-    .optional("sources", .list(of: .shared("source"), atLeast: 1), "where it was written"),
-  ]),
-  "why a transition runs as it does")
-
-private let cited = JSONShape.Form.any(.boolean, .anyNumber, .text)
-
-private let source = JSONShape(
-  .object([
-    .required("file", .index, "which of the sources"),
-    .required("line", .integer(1...Double.infinity)),
-    .required("column", .integer(1...Double.infinity), "in Unicode scalars"),
-  ]),
-  "a place in a style file")

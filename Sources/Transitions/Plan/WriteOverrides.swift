@@ -8,8 +8,13 @@ extension PlanWriter {
     guard !style.transitions.isEmpty else { return }
     json.key("overrides")
     json.array { json in
-      for settings in style.transitions {
-        json.object(inline: true) { write(override: settings, to: &$0) }
+      for (entry, settings) in style.transitions.enumerated() {
+        json.object(inline: true) { json in
+          write(override: settings, to: &json)
+          guard let place = style.place(ofOverride: entry) else { return }
+          json.key("source")
+          write(place: place, to: &json)
+        }
       }
     }
   }

@@ -33,6 +33,7 @@ struct PlanWriter {
   let looks: LookTable
   let tables: [LineTable]
   let pictures: PicturePlan
+  let reasons: ReasonTable
 
   init(_ plan: TransitionPlan) {
     self.plan = plan
@@ -40,6 +41,7 @@ struct PlanWriter {
     looks = LookTable(plan.resolved, plan.graph)
     tables = style.sources.files.map(LineTable.init)
     pictures = findPictures(for: plan)
+    reasons = ReasonTable(plan)
   }
 
   func write(by generator: Generator, to json: inout JSONWriter) {
@@ -67,6 +69,7 @@ struct PlanWriter {
       writeStacks(to: &json)
       json.key("plans")
       json.array { json in for recipe in plan.recipes { recipe.write(to: &json) } }
+      writeReasons(to: &json)
       writeTransitions(to: &json)
       writePairs(to: &json)
     }
@@ -156,6 +159,7 @@ struct PlanWriter {
     json.object { writeOperations(index, to: &$0) }
     json.key("source")
     write(place: screen.range, to: &json)
+    writePlaces(ofScreen: index, to: &json)
   }
 
   private func writeOperations(_ index: Int, to json: inout JSONWriter) {
@@ -203,11 +207,13 @@ struct PlanWriter {
         let inStates = plan.stateTransitions(ofEdge: edge)
         // A replace is one operation whose direction depends on what stands in the stack.
         if transitions[0].operation == .replace {
-          json.object(inline: true) { write(transitions, inStates, ofEdge: edge, to: &$0) }
+          json.object(inline: true) { write(transitions, inStates, ofEdge: edge, 0, to: &$0) }
         } else {
-          for transition in transitions {
+          for (entry, transition) in transitions.enumerated() {
             let ofThisWay = inStates.filter { $0.direction == transition.direction }
-            json.object(inline: true) { write([transition], ofThisWay, ofEdge: edge, to: &$0) }
+            json.object(inline: true) {
+              write([transition], ofThisWay, ofEdge: edge, entry, to: &$0)
+            }
           }
         }
       }
@@ -217,7 +223,7 @@ struct PlanWriter {
   /// The transitions of one entry – one, or of a replace one for each direction – and those of the
   /// same operation between states.
   private func write(
-    _ transitions: [Transition], _ inStates: [Transition], ofEdge edge: Int,
+    _ transitions: [Transition], _ inStates: [Transition], ofEdge edge: Int, _ entry: Int,
     to json: inout JSONWriter
   ) {
     let first = transitions[0]
@@ -234,62 +240,6 @@ struct PlanWriter {
     }
     write(picturesOf: first, edge, to: &json)
     if !inStates.isEmpty { write(states: inStates, to: &json) }
-    json.key("reason")
-    write(reason: first.way.decision, of: first, to: &json)
-    if let from26 = first.way.from26, from26.decision != first.way.decision {
-      json.key("reason-from-26")
-      write(reason: from26.decision, of: first, to: &json)
-    }
-  }
-
-  private func write(
-    reason decision: Decision, of transition: Transition, to json: inout JSONWriter
-  ) {
-    let appearances = decision.appearances
-    json.object { json in
-      json.member("row", decision.rowName)
-      json.member(
-        "appearance", appearances.count > 1 ? "both" : appearances.first?.rawValue ?? "both")
-      if decision.row == decision.ownRow, decision.ownTableRow.attributes.contains(.tabBar),
-        let stack = plan.tabBarStack(of: transition)
-      {
-        json.key("stack")
-        json.array { json in for screen in stack { json.value(style.screenName(Int(screen))) } }
-      }
-      write(evidence: plan.evidence(for: decision, of: transition), to: &json)
-    }
-  }
-
-  private func write(evidence: Evidence, to json: inout JSONWriter) {
-    if let values = evidence.values {
-      json.key("values")
-      json.object { json in
-        json.key("from")
-        write(values.from, to: &json)
-        json.key("to")
-        write(values.to, to: &json)
-      }
-    }
-    guard !evidence.places.isEmpty else { return }
-    json.key("sources")
-    json.array { json in for place in evidence.places { write(place: place, to: &json) } }
-  }
-
-  private func write(_ value: CitedValue, to json: inout JSONWriter) {
-    switch value {
-    case .boolean(let value): json.value(value)
-    case .number(let value): json.value(value)
-    case .text(let text): json.value(text)
-    }
-  }
-
-  private func write(place: SourceRange, to json: inout JSONWriter) {
-    let (file, offset) = style.sources.locate(place.start)
-    let position = tables[file].position(at: offset)
-    json.object { json in
-      json.member("file", file)
-      json.member("line", position.line)
-      json.member("column", position.column)
-    }
+    writeReasons(ofEdge: edge, entry: entry, to: &json)
   }
 }

@@ -38,13 +38,19 @@ struct JSONDifference {
   private func first(
     _ one: [JSONValue.Member], _ other: [JSONValue.Member], _ path: String, _ keys: [String]
   ) -> (path: String, message: String)? {
-    if other.map(\.key) == Self.placeKeys { return placeProblem(one, path) }
     for wanted in other where !keys.contains(wanted.key) {
       let way = JSONPath.appending(wanted.key, to: path)
       guard let own = one.first(where: { $0.key == wanted.key }) else {
         return (way, "is missing: \(wanted.value.summary) follows")
       }
-      if let found = first(own.value, wanted.value, way, without: keys) { return found }
+      let found =
+        switch (wanted.key, wanted.value) {
+        // Of a layer, `source` is a word.
+        case ("source", .array): placeProblem(own.value, way)
+        case ("places", .object(let places)): placesProblem(own.value, places, way)
+        default: first(own.value, wanted.value, way, without: keys)
+        }
+      if let found { return found }
     }
     let ownKeys = one.map(\.key).filter { !keys.contains($0) }
     let wantedKeys = other.map(\.key).filter { !keys.contains($0) }
@@ -57,18 +63,31 @@ struct JSONDifference {
 
   // MARK: Places
 
-  private static let placeKeys = ["file", "line", "column"]
+  /// Places by what was written there.
+  private func placesProblem(
+    _ value: JSONValue, _ expected: [JSONValue.Member], _ path: String
+  ) -> (path: String, message: String)? {
+    let keys = expected.map(\.key)
+    guard case .object(let members) = value, members.map(\.key) == keys else {
+      return (path, "does not say where \(keys.joined(separator: ", ")) were written")
+    }
+    for member in members {
+      let way = JSONPath.appending(member.key, to: path)
+      if let problem = placeProblem(member.value, way) { return problem }
+    }
+    return nil
+  }
 
   private func placeProblem(
-    _ members: [JSONValue.Member], _ path: String
+    _ value: JSONValue, _ path: String
   ) -> (path: String, message: String)? {
-    guard members.map(\.key) == Self.placeKeys else { return (path, "is no place in a file") }
-    for member in members {
-      let least = member.key == "file" ? 0.0 : 1
-      let end = member.key == "file" ? Double(sourceCount) : .infinity
-      guard case .number(let number) = member.value, number >= least, number < end,
-        number == number.rounded()
-      else { return ("\(path).\(member.key)", "is \(member.value.summary), no place in a file") }
+    guard case .array(let items) = value, items.count == 3 else {
+      return (path, "is no place in a file")
+    }
+    for (index, item) in items.enumerated() {
+      let range = index == 0 ? 0..<Double(sourceCount) : 1..<Double.infinity
+      guard case .number(let number) = item, range.contains(number), number == number.rounded()
+      else { return ("\(path)[\(index)]", "is \(item.summary), no place in a file") }
     }
     return nil
   }

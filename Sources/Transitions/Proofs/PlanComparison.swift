@@ -90,22 +90,8 @@ struct PlanComparison {
 
   private mutating func compare(_ name: String, _ claim: JSONValue, _ wanted: JSONValue) {
     comparePictures(name, claim, wanted)
-    for key in ["reason", "reason-from-26"] {
-      let rows = (claim[key]?["row"], wanted[key]?["row"])
-      let band = key == "reason" ? "" : "from iOS 26 "
-      switch rows {
-      case (let one?, let other?) where one != other:
-        add(
-          .decision, name,
-          "\(band)row \(one.summary) does not hold: the looks lead to \(other.summary)")
-      case (nil, let other?):
-        add(
-          .decision, name, "\(band)the looks lead to row \(other.summary), of which nothing is said"
-        )
-      case (let one?, nil):
-        add(.decision, name, "\(band)row \(one.summary) is no other than below iOS 26")
-      default: break
-      }
+    for (key, band) in [("reason", ""), ("reason-from-26", "from iOS 26 ")] {
+      compareRow(name, band, claim.reason(key, of: claimed), wanted.reason(key, of: expected))
     }
     for key in ["plan", "push", "pop"] {
       for (key, band) in [(key, ""), ("\(key)-from-26", "from iOS 26 ")] {
@@ -113,10 +99,36 @@ struct PlanComparison {
       }
     }
     if found.contains(where: { $0.subject == name }) { return }
-    for key in ["states", "states-from-26", "reason", "reason-from-26"] {
-      if let other = difference.first(claim[key] ?? .null, wanted[key] ?? .null, key) {
-        add(.decision, name, "\(other.path) \(other.message)")
-      }
+    for key in ["states", "states-from-26"] {
+      compareRest(name, key, claim[key], wanted[key])
+    }
+    for key in ["reason", "reason-from-26"] {
+      compareRest(name, key, claim.reason(key, of: claimed), wanted.reason(key, of: expected))
+    }
+  }
+
+  private mutating func compareRest(
+    _ name: String, _ key: String, _ claim: JSONValue?, _ wanted: JSONValue?
+  ) {
+    if let other = difference.first(claim ?? .null, wanted ?? .null, key) {
+      add(.decision, name, "\(other.path) \(other.message)")
+    }
+  }
+
+  private mutating func compareRow(
+    _ name: String, _ band: String, _ claim: JSONValue?, _ wanted: JSONValue?
+  ) {
+    switch (claim?["row"], wanted?["row"]) {
+    case (let one?, let other?) where one != other:
+      add(
+        .decision, name,
+        "\(band)row \(one.summary) does not hold: the looks lead to \(other.summary)")
+    case (nil, let other?):
+      add(
+        .decision, name, "\(band)the looks lead to row \(other.summary), of which nothing is said")
+    case (let one?, nil):
+      add(.decision, name, "\(band)row \(one.summary) is no other than below iOS 26")
+    default: break
     }
   }
 
@@ -225,6 +237,14 @@ extension JSONValue {
 
   fileprivate var text: String {
     if case .string(let text) = self { text } else { summary }
+  }
+
+  /// Of a transition: the reason that a member names.
+  fileprivate func reason(_ key: String, of tree: JSONValue) -> JSONValue? {
+    guard case .number(let number)? = self[key], let items = tree["reasons"]?.items,
+      let index = Int(exactly: number), items.indices.contains(index)
+    else { return nil }
+    return items[index]
   }
 
   /// Of a transition: `home → detail (push)`.

@@ -58,6 +58,10 @@ import Transitions
     ("motion.crossfade", .string("still"), "motion.crossfade: expected 'blend', 'ride'"),
     ("overrides.0.from", .string("x"), "overrides[0].from: expected the name of a screen"),
     ("transitions.0.plan", .number(99), "transitions[0].plan: expected a whole number from 0 to"),
+    (
+      "transitions.0.reason", .number(0.5),
+      "transitions[0].reason: expected a whole number from 0 to"
+    ),
     ("plans.0.strategy", .string("x"), "plans[0].strategy: expected 'snapshot-slide', 'background"),
     (
       "plans.0.timeline.layers.0.tracks.x", .array([]),

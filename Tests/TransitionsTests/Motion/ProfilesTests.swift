@@ -24,7 +24,8 @@ import Transitions
       let found = (root["transitions"] as? [[String: Any]] ?? []).first {
         $0["from"] as? String == from && $0["to"] as? String == to
       }
-      let row = (found?["reason"] as? [String: Any])?["row"] as? String
+      let reasons = root["reasons"] as? [[String: Any]] ?? []
+      let row = (found?["reason"] as? Int).flatMap { reasons[$0]["row"] as? String }
       return (row ?? "none", (found?["plan"] as? Int).map { plans[$0] } ?? [:])
     }
 

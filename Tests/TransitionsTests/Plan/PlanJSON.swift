@@ -29,4 +29,5 @@ struct PlanJSON {
   var plans: [[String: Any]] { list("plans") }
   var looks: [[String: Any]] { list("looks") }
   var transitions: [[String: Any]] { list("transitions") }
+  var reasons: [[String: Any]] { list("reasons") }
 }

@@ -15,8 +15,7 @@ import Transitions
     (
       "where it was written",
       [
-        "sources.*.path", "screens.*.source.line", "screens.*.source.column", "transitions.*.line",
-        "transitions.*.column",
+        "sources.*.path", "screens.*.source.*", "screens.*.places.*.*", "overrides.*.source.*",
       ]
     ),
     ("a wish that nothing in the plan answers", ["budget.snapshots"]),
@@ -77,17 +76,13 @@ import Transitions
     return result
   }
 
-  /// Names of screens, states and stacks are left out, and all that leads to a place in a file.
+  /// Names of screens, states and stacks are left out, and the attributes that have a place.
   private static func pattern(_ path: [PlanEdit.Step]) -> String {
     var pattern = PlanEdit.pattern(path)
     for name in ["home", "detail", "photo", "main"] {
       pattern = pattern.replacing(".\(name)", with: ".*")
     }
-    if path.first == .key("transitions"), case .key(let last)? = path.last,
-      ["line", "column"].contains(last)
-    {
-      return "transitions.*.\(last)"
-    }
+    if path.count == 5, path[2] == .key("places") { return "screens.*.places.*.*" }
     return pattern
   }
 

@@ -6,7 +6,7 @@ import Transitions
 
 /// Plans that somebody changed: each must fail, and say what no longer holds.
 @Suite struct VerifyPlanTests {
-  private static let style = """
+  static let style = """
     navstyle: 1
     targets: { ios: "15..18" }
     stacks: { main: { root: home, tab-bar: true }, other: { root: feed, tab-bar: true } }
@@ -225,9 +225,20 @@ import Transitions
   }
 
   @Test func `where it was written carries no claim, but must be a place`() {
-    #expect(sound.with("screens.home.source.line", .number(99)).complaints == [])
-    #expect(sound.with("screens.home.source.line", .number(0)).complaints != [])
-    #expect(sound.with("screens.home.source.file", .number(1)).complaints != [])
+    let home = [PlanEdit.Step.key("screens"), .key("home")]
+    for place in [[.key("source")], [.key("places"), PlanEdit.Step.key("bar.color")]] {
+      let steps = home + place
+      #expect(sound[steps] != nil)
+      func complaints(_ index: Int, _ number: Double) -> [String] {
+        sound.changed(steps + [.item(index)]) { _ in .number(number) }.complaints
+      }
+      #expect(complaints(1, 99) == [])
+      #expect(complaints(1, 0) != [])
+      #expect(complaints(0, 1) != [])
+      #expect(complaints(2, 1.5) != [])
+      #expect(sound.changed(steps + [.item(2)]) { _ in nil }.complaints != [])
+      #expect(sound.changed(steps) { _ in nil }.complaints != [])
+    }
   }
 
   static let samples = filesBelow("Tests/Goldens/plans", endingIn: ".plan.json")
