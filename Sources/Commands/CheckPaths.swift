@@ -173,14 +173,20 @@ extension Session {
   }
 
   /// Reads and checks the descriptions at paths; without any, those of the current folder.
+  ///
+  /// - Parameters:
+  ///   - paths: the paths.
+  ///   - arguments: the options.
+  ///   - files: where the files are read, if not where everything else is.
   mutating func check(
-    _ paths: [String], _ arguments: Arguments
+    _ paths: [String], _ arguments: Arguments, in files: (any FileSystem)? = nil
   ) async throws(CommandError) -> CheckedRun {
     let settings = try CheckSettings(arguments)
     let places = paths.isEmpty ? ["."] : paths
     let found: FoundDescriptions
     do throws(ProjectProblem) {
-      found = try await readDescriptions(at: places, in: environment, settings.options)
+      found = try await readDescriptions(
+        at: places, in: files ?? environment, settings.options)
     } catch {
       switch error {
       case .file(let problem): throw .file(problem)

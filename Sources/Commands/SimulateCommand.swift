@@ -1,6 +1,5 @@
 import Diagnostics
 import JSONText
-import LintRules
 import Navigation
 import StyleModel
 import Transitions
@@ -8,7 +7,7 @@ import Transitions
 extension Command {
   /// `navstyle simulate`
   static let simulate = Command(
-    name: "simulate", usage: "--do STEPS | --random N [options] [PATH]",
+    name: "simulate", usage: "--do STEPS | --random N [options] [PATH|PLAN.json]",
     summary: "plays an app by its plan: the stack, and which pictures are taken and shown",
     options: [
       Option(
@@ -33,24 +32,10 @@ extension Command {
     guard arguments.has("--do") != arguments.has("--random") else {
       throw .usage(UsageProblem("simulate takes either --do STEPS or --random N"))
     }
-    let checked = try await session.check(arguments)
-    guard checked.descriptions.count == 1, let description = checked.descriptions.first else {
-      let paths = checked.descriptions.map { "'\($0.path)'" }.joined(separator: " and ")
-      throw .usage(
-        UsageProblem(
-          checked.descriptions.isEmpty
-            ? "there is no style file here: name one"
-            : "\(paths) are several descriptions: name one of the files"))
-    }
-    if description.findings.contains(where: \.isBlocking) {
-      _ = try session.report(checked, arguments, to: .error)
-      session.say("nothing was simulated: blocking errors must be mended first")
-      return .findings
-    }
-    let app = SimulatedApp(description.plan, findPictures(for: description.plan))
+    guard let simulated = try await session.simulated(arguments) else { return .findings }
     return try arguments.has("--do")
-      ? session.play(app, arguments)
-      : session.playAtRandom(app, arguments, path: description.path)
+      ? session.play(simulated.app, arguments)
+      : session.playAtRandom(simulated.app, arguments, path: simulated.path)
   }
 }
 

@@ -143,4 +143,53 @@ import Testing
     let json = await simulate("--random", "500", "--seed", "3", "--format", "json")
     #expect(json.output.hasPrefix("{ \"steps\": 500, \"seed\": 3, \"pictures\": "))
   }
+
+  @Test func `a plan plays as it stands in its JSON, whatever it is called`() async {
+    let plan = await navstyle("compile", "x.yaml", files: ["x.yaml": style]).output
+    for path in ["p.json", "p.txt", "-"] {
+      let result = await navstyle("simulate", "--do", "push player; pop", path, files: [path: plan])
+      #expect(result.status == .clean, "\(path): \(result.errors)")
+      #expect(result.output.contains("    snapshot-slide, plan 0\n    takes a picture of 'home'\n"))
+      #expect(result.output.contains("    shows the picture of 'home'\n"))
+      let random = await navstyle("simulate", "--random", "300", path, files: [path: plan])
+      #expect(random.status == .clean)
+      #expect(random.output.hasPrefix("300 steps at random, seed 1: the plan held\n"))
+    }
+    let changed = plan.replacing(", \"capture\": true", with: "")
+    let result = await navstyle("simulate", "--random", "3000", "p", files: ["p": changed])
+    #expect(result.status == .findings)
+    #expect(result.output.contains("the return to 'home' is by picture, and there is none\n"))
+    #expect(result.output.contains("navstyle simulate --stack main --ios 18 --do \"push player; "))
+  }
+
+  @Test func `standard input may be a style, too`() async {
+    let result = await navstyle("simulate", "--do", "push player", "-", files: ["-": style])
+    #expect(result.status == .clean, "\(result.errors)")
+    #expect(result.output.contains("row hidden-differs"))
+    let large = await navstyle(
+      "simulate", "--max-bytes", "20", "--do", "pop", "-", files: ["-": style])
+    #expect(large.status != .clean && large.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("p.json", "{}", "'p.json' is no plan: expected a member 'version'"),
+    ("p.json", "navstyle: 1", "'p.json' is no plan: not JSON: line 1, column "),
+    (
+      "-", "{ \"$schema\": \"urn:navstyle:plan:1\", \"version\": 2 }",
+      "'<stdin>' is no plan: version: version 2 is not known"
+    ),
+  ])
+  func `a broken plan is said to be one`(_ path: String, _ text: String, _ says: String) async {
+    let result = await navstyle("simulate", "--random", "10", path, files: [path: text])
+    #expect(result.status == .findings)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.hasPrefix("navstyle: error[plan]: \(says)"), "\(result.errors)")
+    #expect(result.errors.contains("\n  = help: "))
+  }
+
+  @Test func `a plan that is not there is missing`() async {
+    let result = await navstyle("simulate", "--random", "10", "p.json", files: [:])
+    #expect(result.status == .usage)
+    #expect(result.errors.contains("there is no file 'p.json'"))
+  }
 }

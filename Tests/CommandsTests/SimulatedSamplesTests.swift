@@ -1,3 +1,4 @@
+import Commands
 import LintRules
 import Navigation
 import TestSupport
@@ -32,6 +33,31 @@ import Transitions
       #expect(
         failure?.message.hasSuffix("is by picture, and there is none") == true,
         "\(app.screens[from].name) \(app.moves[move].operation) \(app.screens[to].name)")
+    }
+  }
+
+  /// As somebody has it who edits the file: from text to text, through the commands.
+  @Test(arguments: ["first", "tour", "states", "profiles/hd", "apps/rainbownavigation-sample"])
+  func `without any one capture of its JSON a plan fails in 'verify' and in play`(
+    _ sample: String
+  ) async {
+    let style = "Samples/\(sample).navstyle.yaml"
+    let plan = await navstyle("compile", style, files: [style: contents(style)]).output
+    func isSound(_ plan: String) async -> (proved: Bool, played: Bool, said: String) {
+      let files = ["p.json": plan]
+      let proof = await navstyle("verify", "p.json", files: files)
+      let play = await navstyle("simulate", "--random", "20000", "p.json", files: files)
+      return (proof.status == .clean, play.status == .clean, play.output + play.errors)
+    }
+    let intact = await isSound(plan)
+    #expect(intact.proved && intact.played, "\(intact.said)")
+    let places = plan.ranges(of: "\"capture\": true, ")
+    #expect(!places.isEmpty)
+    for place in places {
+      let without = await isSound(String(plan[..<place.lowerBound]) + plan[place.upperBound...])
+      #expect(!without.proved && !without.played)
+      #expect(without.said.contains("is by picture, and there is none\n"), "\(without.said)")
+      #expect(without.said.contains("--do \"") && without.said.contains(" p.json\n"))
     }
   }
 }

@@ -46,39 +46,21 @@ extension PlanDocument {
   fileprivate func lookup(
     by again: TransitionPlan
   ) -> @Sendable (PlanClaims.Query) -> Int? {
-    struct Key: Hashable {
-      let from: Int
-      let to: Int
-      let operation: Navigation.Operation
-      let list: Int
-    }
-    var entries: [Key: Int] = [:]
-    for (index, entry) in transitions.enumerated() {
-      entries[
-        Key(from: entry.from, to: entry.to, operation: entry.operation, list: entry.list)] = index
-    }
-    let known = entries
-    let bands = again.resolved.style.targets.bands
+    let lookup = DocumentLookup(self)
     let looks = LookTable(again.resolved, again.graph)
     return { query in
-      let isLower = query.band == bands[0]
       switch query.subject {
       case .pair(let pair):
-        let key = Pair(
+        return lookup.recipe(
           from: Int(looks.number(ofLook: pair.from.look, pair.from.tabBar)),
-          to: Int(looks.number(ofLook: pair.to.look, pair.to.tabBar)), direction: query.direction)
-        return self.pairs[key].map { isLower ? $0.recipe : $0.recipeFrom26 }
+          to: Int(looks.number(ofLook: pair.to.look, pair.to.tabBar)), query.direction,
+          in: query.band)
       case .edge(let index, let one, let other):
         let edge = again.edges[index]
         let (from, to) = again.screens(ofEdge: index, query.direction)
         let operation = again.isBack(index, query.direction) ? .pop : edge.operation
-        let key = Key(from: from, to: to, operation: operation, list: Int(edge.list))
-        let run = known[key].flatMap { entry in
-          self.transitions[entry].runs.first {
-            ($0.from, $0.to, $0.direction) == (one, other, query.direction)
-          }
-        }
-        return run.map { isLower ? $0.recipe : $0.recipeFrom26 }
+        return lookup.entry(operation, from: from, to: to, list: Int(edge.list))?
+          .recipe((one, other), query.direction, in: query.band)
       }
     }
   }

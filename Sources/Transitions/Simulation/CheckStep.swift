@@ -1,3 +1,6 @@
+import Navigation
+import StyleModel
+
 extension Simulation {
   /// What of a step is not as a plan must have it; nil if everything is.
   ///
@@ -5,8 +8,8 @@ extension Simulation {
   ///   - report: the last step.
   ///   - before: the navigation controllers before it.
   public func fault(of report: StepReport, after before: [Controller]) -> String? {
-    if report.passage != nil, report.route == nil {
-      return "the plan says nothing of this way"
+    if let passage = report.passage, report.route == nil {
+      return "the plan says nothing of \(name(of: passage))"
     }
     if let fault = faultOfPicture(report) { return fault }
     if report.isCancelled, controllers != before {
@@ -54,6 +57,19 @@ extension Simulation {
   }
 
   // MARK: Names
+
+  /// A step such as `home → detail (reading) (push)`, with its tab bars where there are any.
+  private func name(of passage: PlanLookup.Step) -> String {
+    func name(_ side: PlanLookup.Side) -> String {
+      let screen = app.screens[Int(side.screen)]
+      let state = screen.states[side.state].name
+      return state.isEmpty ? screen.name : "\(screen.name) (\(state))"
+    }
+    let list = passage.list < 0 ? "" : " [\(passage.list)] \(passage.direction.rawValue)"
+    let tabBars = "\(passage.from.tabBar.rawValue) → \(passage.to.tabBar.rawValue)"
+    return "\(name(passage.from)) → \(name(passage.to)) (\(passage.operation.rawValue)\(list)"
+      + (app.stacks[top.stack].hasTabBar ? ", tab bar \(tabBars)" : "") + ", iOS \(ios))"
+  }
 
   /// The name of an instance in the stack on top: the screen's, with a number where it stands there
   /// more than once.

@@ -68,13 +68,13 @@ extension Simulation {
       throw StepProblem("'\(app.screens[Int(move.from)].name)' is not on top")
     }
     guard let (after, direction) = try outcome(of: move) else { return StepReport(step) }
-    return complete(step, to: after, by: index, direction, isCaptured: move.isCaptured)
+    return complete(step, to: after, by: move.operation, direction, cover: index)
   }
 
   private mutating func goBack(_ step: Step) throws(StepProblem) -> StepReport {
     let below = Array(top.screens.dropLast())
-    guard let target = below.last else { throw atRoot() }
-    return complete(step, to: below, by: pushBack(to: target), .pop)
+    guard !below.isEmpty else { throw atRoot() }
+    return complete(step, to: below, by: .pop, .pop)
   }
 
   private mutating func goBack(
@@ -89,7 +89,7 @@ extension Simulation {
       let name = "'\(app.screens[Int(screen)].name)'"
       throw StepProblem("\(all.isEmpty ? "no" : "only \(all.count)") \(name) below")
     }
-    return complete(step, to: Array(top.screens[...all[nearness - 1]]), by: nil, .pop)
+    return complete(step, to: Array(top.screens[...all[nearness - 1]]), by: .backMenu, .pop)
   }
 
   private mutating func tapTab(_ step: Step) throws(StepProblem) -> StepReport {
@@ -98,27 +98,29 @@ extension Simulation {
       throw StepProblem("there is no tab bar to tap on under '\(name(of: topScreen))'")
     }
     guard screens.count > 1 else { throw atRoot() }
-    return complete(step, to: Array(screens.prefix(1)), by: nil, .pop)
+    return complete(step, to: Array(screens.prefix(1)), by: .tabTap, .pop)
   }
 
   /// Ends a change of the stack as it was meant to.
   private mutating func complete(
-    _ step: Step, to after: [Instance], by move: Int?, _ direction: Direction,
-    isCaptured: Bool = false
+    _ step: Step, to after: [Instance], by operation: Navigation.Operation,
+    _ direction: Direction, cover: Int? = nil
   ) -> StepReport {
     var report = StepReport(step)
-    let passage = passage(to: after, by: move, direction)
+    let move = cover.map { app.moves[$0] }
+    let passage = passage(
+      to: after, by: operation, list: move?.listNumber ?? -1, direction)
     let route = route(passage)
     report.passage = passage
     report.route = route
     let isMenu = if case .menu = step.action { true } else { false }
     if step.isAnimated, direction == .pop, route?.showsPictureAfterTap == true {
-      report.shown = shown(of: after[after.count - 1], isMenu: isMenu)
+      show(after[after.count - 1], isMenu: isMenu, &report)
     }
     var after = after
     if let covered = after.dropLast().lastIndex(where: { $0.id == topScreen.id }) {
-      after[covered].cover = move
-      if isCaptured {
+      after[covered].cover = cover
+      if move?.isCaptured == true {
         report.taken = Screenshot(
           instance: topScreen.id, state: topScreen.state, conditions: moment.conditions)
       }
@@ -137,7 +139,14 @@ extension Simulation {
     if let picture = report.taken { top.pictures.keep(picture) }
   }
 
-  /// What is to be seen of a screen that comes back by picture.
+  /// Says what is to be seen of a screen that comes back by picture.
+  private func show(_ target: Instance, isMenu: Bool, _ report: inout StepReport) {
+    report.shown = shown(of: target, isMenu: isMenu)
+    if case .fallback = report.shown {
+      report.standIn = report.route?.standIn(in: app.stacks[top.stack])
+    }
+  }
+
   private func shown(of target: Instance, isMenu: Bool) -> StepReport.Shown {
     if let picture = top.pictures[target.id] { return .picture(picture) }
     if isMenu, !app.menuAsksForPictures { return .fallback(.backMenu) }
@@ -152,7 +161,7 @@ extension Simulation {
   ) throws(StepProblem) -> StepReport {
     let before = top
     guard let target = before.screens.dropLast().last else { throw atRoot() }
-    let passage = passage(to: before.screens.dropLast(), by: pushBack(to: target), .pop)
+    let passage = passage(to: before.screens.dropLast(), by: .pop, .pop)
     let route = route(passage)
     guard route?.recipe.interaction != .off else {
       throw StepProblem("'\(name(of: topScreen))' cannot be swiped away: its 'swipe-back' is off")
@@ -161,7 +170,7 @@ extension Simulation {
     report.passage = passage
     report.route = route
     if route?.showsPictureUnderFinger == true {
-      report.shown = shown(of: target, isMenu: false)
+      show(target, isMenu: false, &report)
     }
     // UIKit takes the screen off when the finger begins, and puts it back where it goes back.
     let leaving = top.screens.removeLast()

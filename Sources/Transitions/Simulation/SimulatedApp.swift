@@ -56,6 +56,8 @@ public struct SimulatedApp: Sendable {
     public var hasTabBar: Bool
     /// The most pictures it holds, as the plan says; nil where that is without end.
     public var promise: Int?
+    /// Whether its bar is UIKit's own, where background views cannot show.
+    public var hasSystemBar: Bool
   }
 
   /// A declared operation.
@@ -68,6 +70,8 @@ public struct SimulatedApp: Sendable {
     public var to: Int32
     /// Of a replace: the stack that it puts in place, bottom first.
     public var list: [Int32]
+    /// Of a replace: which of its screen's lists that is; else −1.
+    public var listNumber: Int32
     /// Whether it takes a picture of the screen it covers.
     public var isCaptured: Bool
     /// Of a replace: the places in its list to which somebody may return by picture before their
@@ -83,12 +87,21 @@ extension SimulatedApp {
   ///   - plan: the plan.
   ///   - pictures: the pictures that its operations take.
   public init(_ plan: TransitionPlan, _ pictures: PicturePlan) {
+    self.init(plan, pictures, bars: plan.stackBars, routes: PlanRoutes(plan))
+  }
+
+  /// The same app where what runs is looked up elsewhere.
+  init(
+    _ plan: TransitionPlan, _ pictures: PicturePlan, bars: [TransitionPlan.StackBar],
+    routes: any RouteFinder
+  ) {
     let style = plan.resolved.style
     let budget = Budget(style)
     moves = plan.graph.edges.enumerated().map { index, edge in
       Move(
         operation: edge.operation, from: edge.from, to: edge.to,
-        list: plan.graph.screens(ofReplace: edge), isCaptured: pictures.isTaken[index],
+        list: plan.graph.screens(ofReplace: edge), listNumber: edge.list,
+        isCaptured: pictures.isTaken[index],
         neverShown: pictures.neverShown[index] ?? [])
     }
     var next = 0
@@ -100,16 +113,18 @@ extension SimulatedApp {
         name: style.screenName(screen), states: Self.states(ofScreen: screen, plan.resolved),
         moves: first..<next, presents: Self.presented(by: screen, style))
     }
-    stacks = zip(plan.graph.stacks, pictures.peaks).map { stack, peak in
-      let promise: Int? = if case .bounded(let count, _) = peak { count } else { nil }
+    stacks = plan.graph.stacks.enumerated().map { index, stack in
+      let promise: Int? =
+        if case .bounded(let count, _) = pictures.peaks[index] { count } else { nil }
       return Stack(
-        name: stack.name, root: stack.root, hasTabBar: stack.hasTabBar, promise: promise)
+        name: stack.name, root: stack.root, hasTabBar: stack.hasTabBar, promise: promise,
+        hasSystemBar: bars[index] == .system)
     }
     ios = style.targets.ios
     appearances = style.targets.appearances
     menuAsksForPictures = budget.backMenu == .picture
     device = budget.device
-    routes = PlanRoutes(plan)
+    self.routes = routes
   }
 
   private static func states(ofScreen screen: Int, _ resolved: ResolvedStyle) -> [State] {

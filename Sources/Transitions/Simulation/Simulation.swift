@@ -10,7 +10,7 @@ public struct Simulation: Sendable {
   public let ios: Int
   /// Everything that steps change.
   var moment: Moment
-  private var known: [Passage: Route?] = [:]
+  private var known: [PlanLookup.Step: Route?] = [:]
 
   /// An app at one time.
   struct Moment: Sendable {
@@ -123,8 +123,8 @@ public struct Simulation: Sendable {
 
   // MARK: Ways
 
-  /// What the plan says of a way; looked up once.
-  mutating func route(_ passage: Passage) -> Route? {
+  /// What the plan says of a step; looked up once.
+  mutating func route(_ passage: PlanLookup.Step) -> Route? {
     if let route = known[passage] { return route }
     let route = app.routes.route(passage, in: band)
     known[passage] = .some(route)
@@ -132,20 +132,17 @@ public struct Simulation: Sendable {
   }
 
   /// The way from the screen on top to the one on top of another stack of screens.
-  func passage(to after: [Instance], by move: Int?, _ direction: Direction) -> Passage {
-    func end(_ screens: [Instance]) -> Passage.End {
+  func passage(
+    to after: [Instance], by operation: Navigation.Operation, list: Int32 = -1,
+    _ direction: Direction
+  ) -> PlanLookup.Step {
+    func side(_ screens: [Instance]) -> PlanLookup.Side {
       let instance = screens[screens.count - 1]
-      return Passage.End(
+      return PlanLookup.Side(
         screen: instance.screen, state: instance.state,
-        showsTabBar: move == nil && showsTabBar(at: screens.count - 1, in: screens))
+        tabBar: showsTabBar(at: screens.count - 1, in: screens) ? .shown : .hidden)
     }
-    return Passage(move: move, direction, from: end(top.screens), to: end(after))
-  }
-
-  /// The push that a return to the screen directly below goes back on, where one is declared.
-  func pushBack(to instance: Instance) -> Int? {
-    app.screens[Int(instance.screen)].moves.first {
-      app.moves[$0].operation == .push && app.moves[$0].to == topScreen.screen
-    }
+    return PlanLookup.Step(
+      operation, from: side(top.screens), to: side(after), list: list, direction: direction)
   }
 }

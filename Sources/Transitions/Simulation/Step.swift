@@ -78,7 +78,7 @@ public struct StepReport: Sendable {
   /// The step.
   public let step: Step
   /// Of a change of the stack: what was looked up.
-  public var passage: Passage?
+  public var passage: PlanLookup.Step?
   /// And what the plan said of it.
   public var route: Route?
   /// Whether it was a finger that was let go too early, so that everything is as it was.
@@ -89,6 +89,8 @@ public struct StepReport: Sendable {
   public var taken: Screenshot?
   /// What moved as a picture taken before.
   public var shown = Shown.nothing
+  /// Where that is not a picture although it should be one: how it runs instead.
+  public var standIn: Recipe?
 
   init(_ step: Step) { self.step = step }
 

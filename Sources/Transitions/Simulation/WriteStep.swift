@@ -13,9 +13,8 @@ extension Simulation {
   public func text(of report: StepReport, number: Int, step: String) -> String {
     var lines: [String] = []
     if let route = report.route {
-      let number = route.number.map { ", plan \($0)" } ?? ""
-      lines.append(
-        "\(route.recipe.outcome.description), row \(route.row ?? "unknown")\(number)")
+      let row = route.row.map { ", row \($0)" } ?? ""
+      lines.append("\(route.recipe.outcome.description)\(row), plan \(route.number)")
     } else if report.passage != nil {
       lines.append("no plan")
     } else if isMove(report.step.action) {
@@ -62,7 +61,7 @@ extension Simulation {
     case .nothing: return nil
     case .picture(let picture): return "shows the picture of \(name(of: picture.instance))"
     case .fallback(let excuse):
-      let outcome = (report.route?.fallback ?? report.route?.recipe)?.outcome.description ?? "still"
+      let outcome = report.standIn?.outcome.description ?? "still"
       return "has no picture (\(excuse.words)): \(outcome) instead"
     }
   }
@@ -79,12 +78,12 @@ extension Simulation {
       json.member("operation", String(step.prefix { $0 != " " }))
       if let route = report.route {
         if let row = route.row { json.member("row", row) }
-        if let number = route.number { json.member("plan", number) }
+        json.member("plan", route.number)
         write(route.recipe.outcome, to: &json)
       }
       json.member("completed", !report.isCancelled)
       if let picture = report.taken { json.member("taken", picture.instance) }
-      write(report.shown, report.route, to: &json)
+      write(report.shown, report.standIn, to: &json)
       write(controllers: controllers, to: &json)
       json.member("bytes", bytes)
     }
@@ -95,7 +94,9 @@ extension Simulation {
     if let motion = outcome.motion { json.member("motion", motion.rawValue) }
   }
 
-  private func write(_ shown: StepReport.Shown, _ route: Route?, to json: inout JSONWriter) {
+  private func write(
+    _ shown: StepReport.Shown, _ standIn: Recipe?, to json: inout JSONWriter
+  ) {
     switch shown {
     case .nothing: break
     case .picture(let picture): json.member("shown", picture.instance)
@@ -103,7 +104,7 @@ extension Simulation {
       json.key("fallback")
       json.object { json in
         json.member("because", excuse.words)
-        if let recipe = route?.fallback ?? route?.recipe { write(recipe.outcome, to: &json) }
+        if let standIn { write(standIn.outcome, to: &json) }
       }
     }
   }

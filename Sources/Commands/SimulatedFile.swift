@@ -1,0 +1,78 @@
+import Diagnostics
+import LintRules
+import Project
+import StyleModel
+import Transitions
+import YAMLSyntax
+
+extension Session {
+  /// The app that a command line wants simulated: that of a style file, or that of a plan as it
+  /// stands in its JSON.
+  ///
+  /// - Returns: the app and the path to name it by; nil if it was said already what is wrong with it.
+  mutating func simulated(
+    _ arguments: Arguments
+  ) async throws(CommandError) -> (app: SimulatedApp, path: String)? {
+    guard arguments.operands.count == 1, let path = arguments.operands.first,
+      path == "-" || environment.kind(of: path) != .folder
+    else { return try await described(arguments, in: environment) }
+    if path.hasSuffix(".json") { return try planned(read(path), at: path) }
+    guard path == "-" else {
+      let limit = try CheckSettings(arguments).options.limits.bytes
+      // What is special can be read only once, and what cannot be read at all is told below.
+      if environment.kind(of: path) == .file, let bytes = try? environment.read(path, limit: limit),
+        isPlan(bytes)
+      {
+        return try planned(bytes, at: path)
+      }
+      return try await described(arguments, in: environment)
+    }
+    let bytes = try read(path)
+    if isPlan(bytes) { return try planned(bytes, at: path) }
+    return try await described(arguments, in: EditedFiles(environment, contents: [path: bytes]))
+  }
+
+  private func read(_ path: String) throws(CommandError) -> [UInt8] {
+    do throws(FileProblem) {
+      return try environment.read(path, limit: .max)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// The app of a plan.
+  private mutating func planned(
+    _ bytes: [UInt8], at path: String
+  ) throws(CommandError) -> (app: SimulatedApp, path: String)? {
+    do throws(PlanProblem) {
+      return (try SimulatedApp(readPlan(bytes)), path)
+    } catch {
+      let shown = path == "-" ? "<stdin>" : path
+      say("navstyle: error[plan]: '\(shown)' is no plan: \(error.description)")
+      say("  = help: navstyle compile writes plans, navstyle verify says what of one does not hold")
+      return nil
+    }
+  }
+
+  /// The app of a style file.
+  private mutating func described(
+    _ arguments: Arguments, in files: any FileSystem
+  ) async throws(CommandError) -> (app: SimulatedApp, path: String)? {
+    let checked = try await check(arguments.operands, arguments, in: files)
+    guard checked.descriptions.count == 1, let description = checked.descriptions.first else {
+      let paths = checked.descriptions.map { "'\($0.path)'" }.joined(separator: " and ")
+      throw .usage(
+        UsageProblem(
+          checked.descriptions.isEmpty
+            ? "there is no style file here: name one"
+            : "\(paths) are several descriptions: name one of the files"))
+    }
+    if description.findings.contains(where: \.isBlocking) {
+      _ = try report(checked, arguments, to: .error)
+      say("nothing was simulated: blocking errors must be mended first")
+      return nil
+    }
+    let app = SimulatedApp(description.plan, findPictures(for: description.plan))
+    return (app, description.path)
+  }
+}
