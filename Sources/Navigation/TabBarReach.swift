@@ -95,11 +95,13 @@ public struct TabBarReach: Sendable {
   ) -> [Arrival?] {
     var arrivals = [Arrival?](repeating: nil, count: hides.count * 2)
     var level: [State] = []
-    func arrive(_ screen: Int32, isHiddenBelow: Bool, _ arrival: Arrival) {
+    @discardableResult
+    func arrive(_ screen: Int32, isHiddenBelow: Bool, _ arrival: Arrival) -> Bool {
       let state = State(screen: screen, isHiddenBelow: isHiddenBelow)
-      guard arrivals[state.index] == nil else { return }
+      guard arrivals[state.index] == nil else { return false }
       arrivals[state.index] = arrival
       level.append(state)
+      return true
     }
     for root in roots { arrive(root, isHiddenBelow: false, .root) }
     var climbs = lists.map { Climb(list: $0, start: 0) }
@@ -113,16 +115,7 @@ public struct TabBarReach: Sendable {
         }
         climbs[index].pass(screen, at: height, hides: hides, changing: changing)
       }
-      if links.hasReplaceTops {
-        var next = 0
-        while next < level.count {
-          let state = level[next]
-          for item in links.replaceTops(state.screen) {
-            arrive(item.target, isHiddenBelow: state.isHiddenBelow, .replaceTop(from: state))
-          }
-          next += 1
-        }
-      }
+      links.exchange(level, arrive)
       let current = level
       level = []
       for state in current {

@@ -36,33 +36,28 @@ extension TabBarReach {
     var parents = [Arrival?](repeating: nil, count: arrivals.count)
     var level: [State] = []
     var next: [State] = []
-    func exchange() {
-      guard links.hasReplaceTops else { return }
-      var position = 0
-      while position < next.count {
-        let state = next[position]
-        for item in links.replaceTops(state.screen) {
-          arrive(item.target, isHiddenBelow: state.isHiddenBelow, .replaceTop(from: state))
-        }
-        position += 1
-      }
-    }
-    func arrive(_ screen: Int32, isHiddenBelow: Bool, _ arrival: Arrival) {
+    @discardableResult
+    func arrive(_ screen: Int32, isHiddenBelow: Bool, _ arrival: Arrival) -> Bool {
       let state = State(screen: screen, isHiddenBelow: isHiddenBelow)
-      guard parents[state.index] == nil else { return }
+      guard parents[state.index] == nil else { return false }
       parents[state.index] = arrival
       next.append(state)
+      return true
+    }
+    /// Puts all that a screen pushes above it: it may be in another state than it is in later.
+    func push(from screen: Int32, isHiddenBelow: Bool, _ arrival: Arrival) {
+      let isHidden = isHiddenBelow || hides[Int(screen)]
+      links.forEachPush(of: screen) { arrive($0, isHiddenBelow: isHidden, arrival) }
+      guard !isHiddenBelow, changing.contains(screen) else { return }
+      links.forEachPush(of: screen) { arrive($0, isHiddenBelow: !isHidden, arrival) }
     }
     var height = 1
     repeat {
       if height == below.count {
-        links.forEachPush(of: target) { arrive($0, isHiddenBelow: false, .root) }
+        push(from: target, isHiddenBelow: false, .root)
       }
       for state in level where !isDirect && (isPassing || state.screen != target) {
-        let isHidden = visibility(of: state) == .hidden
-        links.forEachPush(of: state.screen) {
-          arrive($0, isHiddenBelow: isHidden, .push(from: state))
-        }
+        push(from: state.screen, isHiddenBelow: state.isHiddenBelow, .push(from: state))
       }
       height += 1
       for index in climbs.indices where climbs[index].start < height {
@@ -73,7 +68,7 @@ extension TabBarReach {
         }
         climbs[index].pass(screen, at: height, hides: hides, changing: changing)
       }
-      exchange()
+      links.exchange(next, arrive)
       for end in next where visibility(of: end) == .hidden {
         guard missing.remove(end.screen) != nil else { continue }
         found[end.screen] = path(to: end, above: below) { parents[$0.index] }
@@ -95,7 +90,38 @@ extension TabBarReach {
       let shown = list.screens.prefix { !hides[Int($0)] }
       return (isAtRoot ? shown.prefix(1) : shown).indices
         .filter { list.screens[$0] == target && $0 + 1 < list.screens.count }
-        .map { Climb(list: list, start: $0 + 1) }
+        .map { place in
+          var climb = Climb(list: list, start: place + 1)
+          climb.below.isHidden =
+            !list.mayChange.isEmpty && list.mayChange[place] && changing.contains(target)
+          return climb
+        }
+    }
+  }
+}
+
+extension Links {
+  /// Goes on from states to those in which another screen has taken the place of theirs, as long as
+  /// new ones come.
+  ///
+  /// - Parameters:
+  ///   - states: the states.
+  ///   - arrive: is told which screen stands where, and says whether that is new.
+  func exchange(
+    _ states: [TabBarReach.State],
+    _ arrive: (_ screen: Int32, _ isHiddenBelow: Bool, TabBarReach.Arrival) -> Bool
+  ) {
+    guard hasReplaceTops else { return }
+    var waiting = states
+    var next = 0
+    while next < waiting.count {
+      let state = waiting[next]
+      for item in replaceTops(state.screen)
+      where arrive(item.target, state.isHiddenBelow, .replaceTop(from: state)) {
+        waiting.append(
+          TabBarReach.State(screen: item.target, isHiddenBelow: state.isHiddenBelow))
+      }
+      next += 1
     }
   }
 }

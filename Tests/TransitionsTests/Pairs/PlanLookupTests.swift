@@ -163,4 +163,26 @@ import Transitions
     }
     #expect(seen.values.allSatisfy { $0 > 50 } && seen.count == 2, "\(seen)")
   }
+
+  @Test func `a declared return brings the tab bar back whatever states hid it below`() {
+    var generator = SeededGenerator(seed: 65)
+    var changing: [Navigation.Operation: Int] = [:]
+    for _ in 0..<300 {
+      let tried = Case(&generator)
+      let returns: [Navigation.Operation] = [.popTo, .popToRoot]
+      let opening = tried.allSteps.filter { $0.from.state == 0 && $0.to.state == 0 }
+      for edge in tried.plan.graph.edges where returns.contains(edge.operation) {
+        let isChanging = opening.contains {
+          $0.operation == edge.operation && $0.from.screen == edge.from
+            && $0.to.screen == edge.to && $0.from.tabBar == .hidden && $0.to.tabBar == .shown
+        }
+        let stack = tried.plan.graph.tabBars.difference(along: edge)
+        // The stacks tried are not high enough to deny a higher one.
+        guard isChanging || stack?.count ?? 0 <= 5 else { continue }
+        #expect(isChanging == (stack != nil), "\(edge) \(stack ?? [])\n\(tried.app.text)")
+        if isChanging { changing[edge.operation, default: 0] += 1 }
+      }
+    }
+    #expect(changing.count == 2 && changing.values.allSatisfy { $0 > 20 }, "\(changing)")
+  }
 }
