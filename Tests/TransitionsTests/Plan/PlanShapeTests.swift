@@ -132,8 +132,10 @@ import Transitions
         for member in place.members {
           guard let value = place.object[member.name] else { continue }
           let name = "\(place.name).\(member.name)"
-          // A replace that goes both ways may go one.
-          let goesBothWays = place.object["push"] != nil && place.object["pop"] != nil
+          // A replace that goes both ways may go one; what is undeclared may go any.
+          let goesBothWays =
+            place.object["push"] != nil && place.object["pop"] != nil
+            && place.name != ".undeclared"
           let isMissable =
             !member.isRequired || (goesBothWays && ["push", "pop"].contains(member.name))
           func spoil(_ how: String, isWhole: Bool = false, _ body: (inout [String: Tree]) -> Void)
