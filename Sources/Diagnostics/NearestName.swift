@@ -2,6 +2,8 @@
 public struct NearestName {
   /// Comparisons left. A file full of unknown names would else cost the square of its size.
   private var budget = 2_000_000
+  /// Whether the last answer was one of several as near: good for a question, not for a fix.
+  public private(set) var isTied = false
 
   /// A search with a fresh budget.
   public init() {}
@@ -20,17 +22,23 @@ public struct NearestName {
     let limit = wanted.count == 1 ? 0 : max(1, wanted.count / 3)
     var best: (name: String, distance: Int)?
     var alike: [String] = []
+    isTied = false
     for candidate in candidates {
       guard budget > 0 else { break }
       budget -= 1
       guard candidate != text else { continue }
-      if !plain.isEmpty, Self.plain(candidate) == plain { return candidate }
+      if !plain.isEmpty, Self.plain(candidate) == plain {
+        isTied = false
+        return candidate
+      }
       if Self.beginAlike(text, candidate) { alike.append(candidate) }
       let length = candidate.utf8.count
       guard abs(length - wanted.count) <= limit else { continue }
       budget -= length
       let distance = Self.distance(wanted, Array(candidate.utf8))
-      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+      guard distance <= limit, distance <= best?.distance ?? .max else { continue }
+      isTied = distance == best?.distance
+      if !isTied { best = (candidate, distance) }
     }
     return best?.name ?? (alike.count == 1 ? alike[0] : nil)
   }

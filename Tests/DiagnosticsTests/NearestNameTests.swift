@@ -35,6 +35,20 @@ import Testing
     #expect(names.nearest(to: "homes1", among: ["hoxxs2"]) == nil)
   }
 
+  @Test func `a tie is told`() {
+    var names = NearestName()
+    #expect(names.nearest(to: "iphone-18", among: ["iphone-8", "iphone-16", "iphone-17"]) != nil)
+    #expect(names.isTied)
+    #expect(names.nearest(to: "home", among: ["hone", "homes", "hom"]) == "hone")
+    #expect(names.isTied)
+    #expect(names.nearest(to: "detial", among: ["detain", "detail"]) == "detail")
+    #expect(!names.isTied)
+    #expect(names.nearest(to: "Home", among: ["hone", "hove", "home"]) == "home")
+    #expect(!names.isTied)
+    #expect(names.nearest(to: "zebra", among: ["hone"]) == nil)
+    #expect(!names.isTied)
+  }
+
   @Test func `a beginning helps only if a single candidate shares it`() {
     var names = NearestName()
     #expect(names.nearest(to: "tab", among: ["tab-bar-hidden"]) == "tab-bar-hidden")

@@ -75,7 +75,7 @@ extension StyleReader {
       report(
         .badColor, node,
         message: "'\(shown(node))' is not a colour here: it is neither a value nor a name",
-        help: near.map { "did you mean '\($0)'?" } ?? ColorMistake.forms, fix: near)
+        help: near.map { "did you mean '\($0)'?" } ?? ColorMistake.forms, fix: fix(near))
       return
     }
     guard !style.isCut else { return }
@@ -90,7 +90,7 @@ extension StyleReader {
       .undefinedColor, node, message: "there is no colour '\(shown(node))'",
       help: near.map { "did you mean '\($0)'?" }
         ?? "define it in 'palette', or write a value such as \"#0A84FF\"",
-      fix: near)
+      fix: fix(near))
     noteUndefined(node, .color, hasCure: near != nil)
   }
 

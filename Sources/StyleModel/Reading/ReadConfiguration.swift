@@ -88,7 +88,7 @@ extension StyleReader {
       reader.report(
         .unknownKey, entry.key, keyPath: reader.keyPath(to: entry.key),
         message: "there is no rule '\(reader.shown(entry.key))'",
-        help: near.map { "did you mean '\($0)'? \(list)" } ?? list, fix: near)
+        help: near.map { "did you mean '\($0)'? \(list)" } ?? list, fix: reader.fix(near))
     }
   }
 

@@ -208,7 +208,7 @@ extension StyleReader {
     let near = nearestName(to: text, among: words)
     report(
       .unknownValue, target, message: "'\(shown(target))' is not \(type.expectation)",
-      help: near.map { "did you mean '\($0)'?" } ?? "write \(type.expectation)", fix: near)
+      help: near.map { "did you mean '\($0)'?" } ?? "write \(type.expectation)", fix: fix(near))
     return nil
   }
 

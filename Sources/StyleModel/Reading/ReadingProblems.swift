@@ -135,7 +135,7 @@ extension StyleReader {
       reader.report(
         .unknownKey, entry.key, keyPath: reader.keyPath(to: entry.key),
         message: "unknown key '\(reader.shown(entry.key))'",
-        help: near.map { "did you mean '\($0)'? \(list)" } ?? list, fix: near)
+        help: near.map { "did you mean '\($0)'? \(list)" } ?? list, fix: reader.fix(near))
     }
     return near
   }
@@ -176,7 +176,7 @@ extension StyleReader {
     report(
       rule, node, message: "there is no \(space.rawValue) '\(shown(node))'",
       help: near.map { "did you mean '\($0)'?" } ?? "define it under '\(space.rawValue)s'",
-      fix: near)
+      fix: fix(near))
     noteUndefined(node, space, hasCure: near != nil)
   }
 

@@ -314,6 +314,9 @@ struct StyleReader {
     text.isEmpty ? nil : nearest.nearest(to: text, among: candidates)
   }
 
+  /// The nearest name as a fix: none where others are as near, for then it is a guess.
+  func fix(_ near: String?) -> String? { nearest.isTied ? nil : near }
+
   /// The name of the definition that the reading is in, if it is in one of this section.
   func nameBeingDefined(in section: String) -> String? {
     guard path.count > 1, case .key(let key) = path[0], document.text(of: key) == section,
