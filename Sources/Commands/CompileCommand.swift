@@ -30,34 +30,41 @@ extension Command {
       session.say("nothing was compiled: blocking errors must be mended first")
       return .findings
     }
-    for style in checked { try session.prove(style) }
-    for (style, output) in zip(checked, outputs) {
+    var plans: [ProvedPlan] = []
+    for style in checked { plans.append(try session.prove(style)) }
+    for (plan, output) in zip(plans, outputs) {
       if arguments.has("--check") {
-        guard try session.isFresh(style.plan, at: output) else { return .findings }
+        guard try session.isFresh(plan, at: output) else { return .findings }
       } else if let output {
-        try session.write(style.plan, to: output, isQuiet: arguments.has("--quiet"))
+        try session.write(plan, to: output, isQuiet: arguments.has("--quiet"))
       } else {
-        try session.write(bytes(of: style.plan), to: .output)
+        try session.write(plan.bytes, to: .output)
       }
     }
     return status
   }
 }
 
-private func write(_ plan: TransitionPlan, to json: inout JSONWriter) {
-  Transitions.write(plan, by: Generator(name: "navstyle", version: toolVersion), to: &json)
-}
+/// A plan of which everything is proved that is claimed of plans.
+private struct ProvedPlan {
+  let plan: TransitionPlan
+  let pictures: PicturePlan
 
-private func bytes(of plan: TransitionPlan) -> [UInt8] {
-  JSONWriter.bytes { write(plan, to: &$0) }
+  func write(to json: inout JSONWriter) {
+    let generator = Generator(name: "navstyle", version: toolVersion)
+    Transitions.write(plan, pictures, by: generator, to: &json)
+  }
+
+  var bytes: [UInt8] { JSONWriter.bytes { write(to: &$0) } }
 }
 
 extension Session {
   /// Proves a plan before anything is written.
-  fileprivate func prove(_ style: CheckedDescription) throws(CommandError) {
-    let broken = Transitions.prove(
-      PlanClaims(style.plan), captures: findPictures(for: style.plan).isTaken)
+  fileprivate func prove(_ style: CheckedDescription) throws(CommandError) -> ProvedPlan {
+    let pictures = findPictures(for: style.plan)
+    let broken = Transitions.prove(PlanClaims(style.plan), captures: pictures.isTaken)
     guard broken.isEmpty else { throw .unproved(style.path, broken) }
+    return ProvedPlan(plan: style.plan, pictures: pictures)
   }
 
   /// Where each plan goes; nil is standard output.
@@ -94,13 +101,13 @@ extension Session {
 
   /// Writes a plan in one step and says what is in it.
   fileprivate mutating func write(
-    _ plan: TransitionPlan, to path: String, isQuiet: Bool
+    _ plan: ProvedPlan, to path: String, isQuiet: Bool
   ) throws(CommandError) {
     let isNew: Bool
     do throws(FileProblem) {
       isNew = try environment.replaceFile(path, holding: .anything) { take in
         var json = JSONWriter(flush: take)
-        Commands.write(plan, to: &json)
+        plan.write(to: &json)
         json.finish()
       }
     } catch {
@@ -108,15 +115,15 @@ extension Session {
     }
     guard !isQuiet else { return }
     say("\(isNew ? "wrote" : "unchanged:") \(path)")
-    say(plan.overview)
+    say(plan.plan.overview)
   }
 
   /// Whether the plan on disk is what would be written; if not, shows how it differs.
   fileprivate mutating func isFresh(
-    _ plan: TransitionPlan, at path: String?
+    _ plan: ProvedPlan, at path: String?
   ) throws(CommandError) -> Bool {
     let path = path ?? ""
-    let fresh = bytes(of: plan)
+    let fresh = plan.bytes
     let old: [UInt8]
     do throws(FileProblem) {
       old = try environment.read(path, limit: .max)

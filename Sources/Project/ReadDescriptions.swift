@@ -56,8 +56,8 @@ public struct FoundConfiguration: Sendable {
 
 /// Finds the descriptions at paths, with all the files they consist of.
 ///
-/// A file is an entry of its own. Of a folder, every style file below is one that no other file of the
-/// run includes; of files that include each other in a circle, the first one. What cannot be read is
+/// Of the files that are named, and those below folders, every one is an entry that no other file of
+/// the run includes; of files that include each other in a circle, the first one. What cannot be read is
 /// passed over and told; only a name of which there is nothing is a mistake of who gave it.
 ///
 /// - Parameters:
@@ -210,7 +210,7 @@ private func entryFiles(
     }
   }
   var entries = Set(
-    candidates.filter { $0.isNamed || !included.contains(files[$0.file].real) }.map(\.file))
+    candidates.filter { !included.contains(files[$0.file].real) }.map(\.file))
   for entry in entries { reach(entry) }
   // What is left is reached only from itself.
   let reals = Set(isReached.indices.filter { isReached[$0] }.map { files[$0].real })

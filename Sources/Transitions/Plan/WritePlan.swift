@@ -21,10 +21,14 @@ public struct Generator: Sendable {
 ///
 /// - Parameters:
 ///   - plan: the plan.
+///   - pictures: the pictures that its operations take, where they are known already.
 ///   - generator: the tool.
 ///   - json: where to.
-public func write(_ plan: TransitionPlan, by generator: Generator, to json: inout JSONWriter) {
-  PlanWriter(plan).write(by: generator, to: &json)
+public func write(
+  _ plan: TransitionPlan, _ pictures: PicturePlan? = nil, by generator: Generator,
+  to json: inout JSONWriter
+) {
+  PlanWriter(plan, pictures ?? findPictures(for: plan)).write(by: generator, to: &json)
 }
 
 struct PlanWriter {
@@ -35,12 +39,12 @@ struct PlanWriter {
   let pictures: PicturePlan
   let reasons: ReasonTable
 
-  init(_ plan: TransitionPlan) {
+  init(_ plan: TransitionPlan, _ pictures: PicturePlan) {
     self.plan = plan
+    self.pictures = pictures
     style = plan.resolved.style
     looks = LookTable(plan.resolved, plan.graph)
     tables = style.sources.files.map(LineTable.init)
-    pictures = findPictures(for: plan)
     reasons = ReasonTable(plan)
   }
 
