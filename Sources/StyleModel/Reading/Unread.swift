@@ -109,8 +109,11 @@ extension StyleReader {
   /// Notes the names in a value that was not read: each may be a use of what it names.
   mutating func mention(_ node: Node) {
     var open = [node]
+    // What many aliases stand for is looked at once: a few of them can stand for millions of values.
+    var seen: Set<Node> = []
     while let next = open.popLast() {
       let node = document.resolved(next)
+      guard node == next || seen.insert(node).inserted else { continue }
       switch document.kind(of: node) {
       case .mapping, .sequence:
         var child = document.firstChild(of: node)
