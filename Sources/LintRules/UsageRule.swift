@@ -7,23 +7,38 @@ import StyleModel
 /// A file that several descriptions share defines things for all of them: one of these is left over
 /// only if no description uses it.
 protocol UsageRule: LintRule {
-  /// The places of the definitions that the description uses; nil if that cannot be told.
-  func used(_ subject: Subject) -> [SourceRange]?
+  /// Of each definition, whether the description uses it; nil if that cannot be told.
+  func uses(_ subject: Subject) -> [Bool]?
 
-  /// Adds what it finds.
-  ///
-  /// - Parameters:
-  ///   - subject: the description.
-  ///   - isUsedElsewhere: whether another description uses the definition at a place.
-  ///   - findings: what is found.
-  func check(
-    _ subject: Subject, isUsedElsewhere: (SourceRange) -> Bool, _ findings: inout [Finding])
+  /// Where a definition stands.
+  func place(of definition: Int, in subject: Subject) -> SourceRange
+
+  /// Adds what is to be said of the definitions that nothing uses; there are some.
+  func report(unused: [Int], in subject: Subject, _ findings: inout [Finding])
 }
 
 extension UsageRule {
   /// Adds what it finds in a description that shares no file.
   func check(_ subject: Subject, _ findings: inout [Finding]) {
     check(subject, isUsedElsewhere: { _ in false }, &findings)
+  }
+
+  /// Adds what it finds, given whether another description uses the definition at a place.
+  fileprivate func check(
+    _ subject: Subject, isUsedElsewhere: (SourceRange) -> Bool, _ findings: inout [Finding]
+  ) {
+    guard let uses = uses(subject) else { return }
+    let unused = uses.indices.filter {
+      !uses[$0] && !isUsedElsewhere(place(of: $0, in: subject))
+    }
+    if !unused.isEmpty { report(unused: unused, in: subject, &findings) }
+  }
+
+  /// The places of the definitions that the description uses; nil if that cannot be told.
+  fileprivate func used(_ subject: Subject) -> [SourceRange]? {
+    uses(subject).map { uses in
+      uses.indices.filter { uses[$0] }.map { place(of: $0, in: subject) }
+    }
   }
 }
 

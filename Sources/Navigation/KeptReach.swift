@@ -12,12 +12,7 @@ struct KeptReach {
   init(_ links: Links, roots: [Int32], isReachable: [Bool]) {
     self.links = links
     self.roots = roots
-    let replacing = isReachable.indices.filter { isReachable[$0] && links.hasReplaces(Int32($0)) }
-    lists = replacing.flatMap { screen in
-      links.replaces(Int32(screen)).map { item in
-        links.style.items(ofList: item.target).map(\.target)
-      }
-    }
+    lists = links.replacements(by: isReachable).map(\.screens)
   }
 
   /// A stack as a list sees it: how many of its lowest screens follow the list, and how far above

@@ -64,11 +64,6 @@ struct Links {
     items(lists[Int(screen)].push)
   }
 
-  /// The screens a screen returns to.
-  func popTos(_ screen: Int32) -> ArraySlice<ListItem> {
-    items(lists[Int(screen)].popTo)
-  }
-
   /// The stacks a screen puts in place of its own, as lists of lists.
   func replaces(_ screen: Int32) -> ArraySlice<ListItem> {
     items(lists[Int(screen)].replace)
@@ -125,6 +120,26 @@ struct Links {
 
   private func pushedIndices(_ screen: Int32) -> Range<Int> {
     Int(pushedEnds[Int(screen)])..<Int(pushedEnds[Int(screen) + 1])
+  }
+
+  /// A stack that a screen puts in place of its own.
+  struct Replacement {
+    let screen: Int32
+    /// The list that names it.
+    let list: Int32
+    /// What is in it, bottom first.
+    let screens: [Int32]
+  }
+
+  /// The stacks that some screens put in place of theirs, screen by screen.
+  func replacements(by isAsked: [Bool]) -> [Replacement] {
+    isAsked.indices.filter { isAsked[$0] && hasReplaces(Int32($0)) }.flatMap { screen in
+      replaces(Int32(screen)).map { item in
+        Replacement(
+          screen: Int32(screen), list: item.target,
+          screens: style.items(ofList: item.target).map(\.target))
+      }
+    }
   }
 
   /// Whether a screen replaces its stack at all.

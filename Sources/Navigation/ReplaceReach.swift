@@ -33,12 +33,7 @@ struct ReplaceReach {
   init(links: Links, stacks: [Stack], isReachable: [Bool]) {
     self.links = links
     roots = stacks.map(\.root)
-    let replacing = isReachable.indices.filter { isReachable[$0] && links.hasReplaces(Int32($0)) }
-    lists = replacing.flatMap { screen in
-      links.replaces(Int32(screen)).map { item in
-        links.style.items(ofList: item.target).map(\.target)
-      }
-    }
+    lists = links.replacements(by: isReachable).map(\.screens)
   }
 
   /// A stack as a list sees it.

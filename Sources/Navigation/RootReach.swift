@@ -17,7 +17,6 @@ struct RootReach {
   private var masks: [[UInt64]] = []
 
   init(_ resolved: ResolvedStyle, links: Links, stacks: [Stack], isReachable: [Bool]) {
-    let style = links.style
     returns = Self.returns(resolved, links).filter { isReachable[Int($0.screen)] }
     guard !returns.isEmpty else { return }
     var starts: [Int32: [Int32]] = [:]
@@ -32,12 +31,9 @@ struct RootReach {
       }
     }
     for stack in stacks { start(stack.root, []) }
-    for screen in isReachable.indices
-    where isReachable[screen] && links.hasReplaces(Int32(screen)) {
-      for list in links.replaces(Int32(screen)) {
-        let screens = style.items(ofList: list.target).map(\.target)
-        if let root = screens.first { start(root, screens.dropFirst()) }
-      }
+    for replacement in links.replacements(by: isReachable) {
+      let screens = replacement.screens
+      if let root = screens.first { start(root, screens.dropFirst()) }
     }
     for first in stride(from: 0, to: roots.count, by: UInt64.bitWidth) {
       let group = roots[first..<min(first + UInt64.bitWidth, roots.count)]

@@ -29,16 +29,12 @@ extension TabBarReach {
   static func lists(
     of isReached: [Bool], _ reach: KeptReach, _ changing: Set<Int32>
   ) -> [List] {
-    let links = reach.links
-    let replacing = isReached.indices.filter { isReached[$0] && links.hasReplaces(Int32($0)) }
-    return replacing.flatMap { screen in
-      links.replaces(Int32(screen)).map { item in
-        let screens = links.style.items(ofList: item.target).map(\.target)
-        let matters = !changing.isEmpty && screens.contains(where: changing.contains)
-        return List(
-          id: item.target, screens: screens,
-          mayChange: matters ? reach.mayChange(from: Int32(screen), list: screens) : [])
-      }
+    reach.links.replacements(by: isReached).map { replacement in
+      let screens = replacement.screens
+      let matters = !changing.isEmpty && screens.contains(where: changing.contains)
+      return List(
+        id: replacement.list, screens: screens,
+        mayChange: matters ? reach.mayChange(from: replacement.screen, list: screens) : [])
     }
   }
 }

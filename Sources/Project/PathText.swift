@@ -48,10 +48,3 @@ public enum PathText {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 }
-
-extension Sequence<String> {
-  /// In the order of their bytes, which no language setting changes.
-  func sortedByBytes() -> [String] {
-    sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-}

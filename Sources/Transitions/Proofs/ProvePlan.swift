@@ -5,6 +5,6 @@
 ///   - captures: by edge of its graph, whether it takes a picture.
 /// - Returns: what does not hold; nothing for a sound plan.
 public func prove(_ claims: PlanClaims, captures: [Bool]) -> [BrokenProof] {
-  proveEnds(claims) + proveSeams(claims) + proveCancel(claims) + provePictures(claims, captures)
-    + proveSymmetry(claims) + proveTotality(claims)
+  proveMotions(claims) + provePictures(claims, captures) + proveSymmetry(claims)
+    + proveTotality(claims)
 }

@@ -1,18 +1,10 @@
 import StyleModel
 
-/// Proves that nothing jumps between the ends.
+/// Proves that no position moves by more than twice its share of the way from sample to sample.
 ///
-/// Over 101 samples a bar that runs from one look to the other moves by no more than a straight path
-/// does, and no position by more than twice its share of the way. Where nothing of ours runs, the
-/// looks are alike, or the break was asked for and says so.
-func proveSeams(_ claims: PlanClaims) -> [BrokenProof] {
-  provePositions(claims)
-    + proveFrames(claims, .seam) { motion in motion.stillProblem ?? motion.colorProblem }
-}
-
 /// Where things stand does not depend on looks: each recipe is looked at once, in time as it runs,
 /// not as it is eased.
-private func provePositions(_ claims: PlanClaims) -> [BrokenProof] {
+func provePositions(_ claims: PlanClaims) -> [BrokenProof] {
   var seen: Set<Int32> = []
   return claims.motions.compactMap { motion, example in
     guard seen.insert(motion.recipe).inserted else { return nil }
@@ -32,6 +24,12 @@ private func provePositions(_ claims: PlanClaims) -> [BrokenProof] {
 }
 
 extension SeenMotion {
+  /// What jumps between the ends; nil if nothing does.
+  ///
+  /// Over 101 samples a bar that runs from one look to the other moves by no more than a straight path
+  /// does. Where nothing of ours runs, the looks are alike, or the break was asked for and says so.
+  var seamProblem: String? { stillProblem ?? colorProblem }
+
   fileprivate static let samples = 100
 
   /// The shares of the way at the samples.
@@ -42,7 +40,7 @@ extension SeenMotion {
     })
 
   /// One bar over each page, from sample to sample.
-  fileprivate var colorProblem: String? {
+  private var colorProblem: String? {
     guard recipe.outcome == .crossfade(.blend), evaluator.hasSharedBar else { return nil }
     let shares = Self.shares[driver] ?? []
     for side in Side.allCases {
@@ -63,7 +61,7 @@ extension SeenMotion {
   }
 
   /// A transition without layers is for looks that are alike.
-  fileprivate var stillProblem: String? {
+  private var stillProblem: String? {
     guard recipe.outcome == .crossfade(.still) else { return nil }
     let differs = hasVisibleBreak
     if differs, !(mayBreak && recipe.isBreak) {

@@ -21,9 +21,8 @@ public func verify(_ document: PlanDocument) -> VerifiedPlan {
   let claims = PlanClaims(again, recipes: document.recipes, recipe: lookup)
   let comparison = PlanComparison(document, again)
   let proofs =
-    comparison.broken(.totality) + comparison.broken(.decision) + proveEnds(claims)
-    + proveSeams(claims) + proveCancel(claims) + comparison.broken(.pictures)
-    + proveSymmetry(claims)
+    comparison.broken(.totality) + comparison.broken(.decision) + proveMotions(claims)
+    + comparison.broken(.pictures) + proveSymmetry(claims)
   // What the comparison names is the cause; another row of the same pair is what follows from it.
   let broken = proofs.isEmpty ? comparison.rest : proofs
   let motions = claims.motions.count

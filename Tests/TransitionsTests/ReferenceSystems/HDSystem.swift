@@ -1,33 +1,14 @@
 /// HDNavigationController (VanJay, 2019): two stacks of pictures that know nothing of each other nor
 /// of the screens – one for the swipe, one in the animator for taps.
-struct HDSystem: ReferenceSystem {
+struct HDSystem: TwoStackSystem {
   enum Language: String { case objectiveC = "Objective-C", swift = "Swift" }
 
   let language: Language
-  private var controllers: [Stacks] = []
-
-  private struct Stacks {
-    /// `screenshotImgs` of the navigation controller.
-    var forSwipe: [Picture] = []
-    /// `screenShotArray` of the animator.
-    var forTap: [Picture] = []
-    /// How many the animator is to remove at its next return.
-    var removeCount = 0
-  }
+  var controllers: [PictureStacks] = []
 
   init(_ language: Language) { self.language = language }
 
   var name: String { "HDNavigationController, \(language.rawValue)" }
-  var held: Int { controllers.reduce(0) { $0 + $1.forSwipe.count + $1.forTap.count } }
-
-  mutating func start(root: Int) { controllers = [Stacks()] }
-  mutating func present(root: Int) { controllers.append(Stacks()) }
-  mutating func dismiss() { controllers.removeLast() }
-
-  private var stacks: Stacks {
-    get { controllers[controllers.count - 1] }
-    set { controllers[controllers.count - 1] = newValue }
-  }
 
   mutating func handle(_ change: StackChange) throws(Crash) -> ShownScreen {
     let leaving = Picture(of: change.before[change.before.count - 1], turns: change.turns)
@@ -83,7 +64,7 @@ struct HDSystem: ReferenceSystem {
     let isOverridden = language == .swift || !change.isAnimated
     if isOverridden, change.after.count != change.before.count {
       for (index, screen) in change.before.enumerated() where !change.after.contains(screen) {
-        for list in [\Stacks.forSwipe, \Stacks.forTap] { try remove(at: index, list) }
+        for list in [\PictureStacks.forSwipe, \PictureStacks.forTap] { try remove(at: index, list) }
       }
     }
     guard change.isAnimated, change.before.last != change.after.last else { return .itself }
@@ -93,7 +74,7 @@ struct HDSystem: ReferenceSystem {
   }
 
   private mutating func remove(
-    at index: Int, _ list: WritableKeyPath<Stacks, [Picture]>
+    at index: Int, _ list: WritableKeyPath<PictureStacks, [Picture]>
   ) throws(Crash) {
     let count = stacks[keyPath: list].count
     // `count - 1 >= index` in unsigned numbers: always, where there is none.
@@ -102,7 +83,8 @@ struct HDSystem: ReferenceSystem {
   }
 
   /// Objective-C's is silent where there is none; Swift's traps.
-  private mutating func removeLast(_ list: WritableKeyPath<Stacks, [Picture]>) throws(Crash) {
+  private mutating func removeLast(_ list: WritableKeyPath<PictureStacks, [Picture]>) throws(Crash)
+  {
     guard stacks[keyPath: list].popLast() == nil, language == .swift else { return }
     throw Crash()
   }

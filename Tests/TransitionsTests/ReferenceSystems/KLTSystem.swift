@@ -1,30 +1,14 @@
 /// KLTNavigationController, from which HD's comes: as its article has it, and as a copy in another
 /// repository mends it by naming the view controller with each picture.
-struct KLTSystem: ReferenceSystem {
+struct KLTSystem: TwoStackSystem {
   enum Version: String { case article = "as published", mended = "with view controllers" }
 
   let version: Version
-  private var controllers: [Stacks] = []
-
-  private struct Stacks {
-    var forSwipe: [Picture] = []
-    var forTap: [Picture] = []
-    var removeCount = 0
-  }
+  var controllers: [PictureStacks] = []
 
   init(_ version: Version) { self.version = version }
 
   var name: String { "KLTNavigationController, \(version.rawValue)" }
-  var held: Int { controllers.reduce(0) { $0 + $1.forSwipe.count + $1.forTap.count } }
-
-  mutating func start(root: Int) { controllers = [Stacks()] }
-  mutating func present(root: Int) { controllers.append(Stacks()) }
-  mutating func dismiss() { controllers.removeLast() }
-
-  private var stacks: Stacks {
-    get { controllers[controllers.count - 1] }
-    set { controllers[controllers.count - 1] = newValue }
-  }
 
   mutating func handle(_ change: StackChange) throws(Crash) -> ShownScreen {
     let leaving = Picture(of: change.before[change.before.count - 1], turns: change.turns)

@@ -44,29 +44,24 @@ struct UnreachableScreen: UsageRule {
         """)
     ])
 
-  func used(_ subject: Subject) -> [SourceRange]? {
-    reached(subject)?.map { subject.style.screens[$0].range }
-  }
-
-  /// The screens that some stack can show; nil if that cannot be told.
-  private func reached(_ subject: Subject) -> [Int]? {
+  func uses(_ subject: Subject) -> [Bool]? {
     let style = subject.style
     guard !style.isCut, !style.uses.hidden.contains(.screen),
       // A stack without a root, or a misspelt edge, was reported already.
       style.stacks.isEmpty || style.stacks.count == subject.graph.stacks.count
     else { return nil }
+    let isReachable = subject.graph.isReachable
+    guard !style.uses.probableScreens.isEmpty else { return isReachable }
     let mayBeReached = subject.graph.screens(ledToBy: style.uses.probableScreens.sorted())
-    return style.screens.indices.filter { subject.graph.isReachable[$0] || mayBeReached[$0] }
+    return zip(isReachable, mayBeReached).map { $0 || $1 }
   }
 
-  func check(
-    _ subject: Subject, isUsedElsewhere: (SourceRange) -> Bool, _ findings: inout [Finding]
-  ) {
+  func place(of definition: Int, in subject: Subject) -> SourceRange {
+    subject.style.screens[definition].range
+  }
+
+  func report(unused unreachable: [Int], in subject: Subject, _ findings: inout [Finding]) {
     let style = subject.style
-    guard let reached = reached(subject).map(Set.init) else { return }
-    let unreachable = style.screens.indices.filter {
-      !reached.contains($0) && !isUsedElsewhere(style.screens[$0].range)
-    }
     if unreachable.count > 2, unreachable.count * 2 > style.screens.count {
       findings.append(
         finding(
@@ -75,7 +70,6 @@ struct UnreachableScreen: UsageRule {
             + "'\(style.screenName(unreachable[0]))' among them"))
       return
     }
-    guard !unreachable.isEmpty else { return }
     let hasEdge = screensWithEdges(subject)
     for screen in unreachable {
       let found = finding(

@@ -55,19 +55,18 @@ struct UnusedColor: UsageRule {
         """)
     ])
 
-  func used(_ subject: Subject) -> [SourceRange]? {
+  func uses(_ subject: Subject) -> [Bool]? {
     let style = subject.style
-    guard !style.isCut, !style.uses.hidden.contains(.color) else { return nil }
-    return zip(style.palette, style.uses.colors).filter(\.1).map(\.0.range)
+    return style.isCut || style.uses.hidden.contains(.color) ? nil : style.uses.colors
   }
 
-  func check(
-    _ subject: Subject, isUsedElsewhere: (SourceRange) -> Bool, _ findings: inout [Finding]
-  ) {
+  func place(of definition: Int, in subject: Subject) -> SourceRange {
+    subject.style.palette[definition].range
+  }
+
+  func report(unused: [Int], in subject: Subject, _ findings: inout [Finding]) {
     let style = subject.style
-    guard !style.isCut, !style.uses.hidden.contains(.color) else { return }
-    for (color, isUsed) in zip(style.palette, style.uses.colors)
-    where !isUsed && !isUsedElsewhere(color.range) {
+    for color in unused.map({ style.palette[$0] }) {
       let name = style.text(color.name)
       findings.append(
         Finding(

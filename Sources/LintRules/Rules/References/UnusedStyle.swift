@@ -49,19 +49,18 @@ struct UnusedStyle: UsageRule {
         """)
     ])
 
-  func used(_ subject: Subject) -> [SourceRange]? {
+  func uses(_ subject: Subject) -> [Bool]? {
     let style = subject.style
-    guard !style.isCut, !style.uses.hidden.contains(.style) else { return nil }
-    return zip(style.styles, style.uses.styles).filter(\.1).map(\.0.range)
+    return style.isCut || style.uses.hidden.contains(.style) ? nil : style.uses.styles
   }
 
-  func check(
-    _ subject: Subject, isUsedElsewhere: (SourceRange) -> Bool, _ findings: inout [Finding]
-  ) {
+  func place(of definition: Int, in subject: Subject) -> SourceRange {
+    subject.style.styles[definition].range
+  }
+
+  func report(unused: [Int], in subject: Subject, _ findings: inout [Finding]) {
     let style = subject.style
-    guard !style.isCut, !style.uses.hidden.contains(.style) else { return }
-    for (definition, isUsed) in zip(style.styles, style.uses.styles)
-    where !isUsed && !isUsedElsewhere(definition.range) {
+    for definition in unused.map({ style.styles[$0] }) {
       let name = style.text(definition.name)
       findings.append(
         Finding(
