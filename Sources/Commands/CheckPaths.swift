@@ -134,9 +134,9 @@ struct CheckSettings: Sendable {
   }
 
   /// Checks descriptions that were read.
-  func check(_ descriptions: [StyleDescription]) async -> [CheckedDescription] {
+  func check(_ descriptions: consuming [StyleDescription]) async -> [CheckedDescription] {
     let levels = levels
-    return await inParallel(descriptions) { CheckedDescription($0, levels) }.sharingUses()
+    return await inParallel(consume descriptions) { CheckedDescription($0, levels) }.sharingUses()
   }
 
   /// The same configuration where what was found in it has the weights of this run.
@@ -202,8 +202,11 @@ extension Session {
         UsageProblem(
           message, help: "the configuration passes over some: see its 'include' and 'exclude'"))
     }
+    let configurations = found.configurations.map(settings.weighed)
+    let unread = found.problems.count
+    // What was read of the files is the largest thing in memory: nobody else may hold it.
     return CheckedRun(
-      descriptions: await settings.check(found.descriptions),
-      configurations: found.configurations.map(settings.weighed), unread: found.problems.count)
+      descriptions: await settings.check((consume found).descriptions),
+      configurations: configurations, unread: unread)
   }
 }

@@ -43,6 +43,9 @@ struct ReplaceReach {
     let depth: Int
     /// The same of the screens below the top, where the top may be exchanged.
     let below: Int
+
+    /// One word says nearly all, and is hashed in a third of the time.
+    func hash(into hasher: inout Hasher) { hasher.combine(Int(top) << 32 ^ depth << 16 ^ below) }
   }
 
   /// The ways in which a screen can put this list in place of its stack.

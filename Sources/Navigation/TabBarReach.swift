@@ -169,6 +169,9 @@ public struct TabBarReach: Sendable {
     }
   }
 
+  /// The same of many edges.
+  public func changes(along edges: [Edge]) -> [Bool] { edges.map { changes(along: $0) } }
+
   /// Whether a transition between states of its screens changes whether the tab bar is shown. Where
   /// a state asks for another tab bar than its screen opens with, the way between is not looked at:
   /// a return to a shown one from a hidden one may change it.

@@ -24,21 +24,41 @@ public struct LineTable: Sendable {
 
   /// The table of a file.
   public init(_ file: SourceFile) {
-    bytes = file.bytes
+    let bytes = file.bytes
     textStart = file.byteOrderMarkLength
     var starts: [UInt32] = [0]
     starts.reserveCapacity(bytes.count / 32)
-    var previous: UInt8 = 0
-    for (index, byte) in bytes.enumerated() {
-      if byte == 0x0A {
-        if previous == 0x0D { starts.removeLast() }
-        starts.append(UInt32(index + 1))
-      } else if byte == 0x0D {
-        starts.append(UInt32(index + 1))
-      }
-      previous = byte
+    Self.forEachBreak(in: bytes) { index in
+      if index > 0, bytes[index] == 0x0A, bytes[index - 1] == 0x0D { starts.removeLast() }
+      starts.append(UInt32(index + 1))
     }
     self.starts = starts
+    self.bytes = bytes
+  }
+
+  /// Calls `body` with the index of each LF and CR, looking at eight bytes at a time.
+  @inline(__always)
+  private static func forEachBreak(in bytes: [UInt8], _ body: (Int) -> Void) {
+    let sevens: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    // The high bit of each byte that is the one sought; no carry leaves its byte.
+    func marks(of byte: UInt64, in word: UInt64) -> UInt64 {
+      let rest = word ^ (byte &* 0x0101_0101_0101_0101)
+      return ~(((rest & sevens) &+ sevens) | rest) & ~sevens
+    }
+    let end = bytes.count & ~7
+    for start in stride(from: 0, to: end, by: 8) {
+      let word = unsafe bytes.withUnsafeBytes { bytes in
+        UInt64(littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+      }
+      var found = marks(of: 0x0A, in: word) | marks(of: 0x0D, in: word)
+      while found != 0 {
+        body(start + found.trailingZeroBitCount / 8)
+        found &= found - 1
+      }
+    }
+    for index in end..<bytes.count where bytes[index] == 0x0A || bytes[index] == 0x0D {
+      body(index)
+    }
   }
 
   /// The number of lines; a line break at the very end opens one more, empty.

@@ -48,9 +48,12 @@ public struct MapEntries: Sendable {
   ///   - mapping: a mapping node.
   ///   - document: its document.
   ///   - keys: the keys it may have, if they are a fixed set.
+  ///   - keepsRepeats: whether entries whose key an earlier one has stay: for a map of names, which
+  ///     whoever opens it numbers anyway and so can tell apart without a second index.
   ///   - problems: receives what is wrong with the map itself.
   public mutating func open(
-    _ mapping: Node, in document: Document, keys: KeyTable? = nil, problems: inout [MapProblem]
+    _ mapping: Node, in document: Document, keys: KeyTable? = nil, keepsRepeats: Bool = false,
+    problems: inout [MapProblem]
   ) -> Range<Int> {
     // The outermost map has all others in it. What is not used of a reservation costs nothing.
     if entries.isEmpty { entries.reserveCapacity(document.nodeCount / 4) }
@@ -68,6 +71,8 @@ public struct MapEntries: Sendable {
       if number >= 0, met & 1 << UInt64(number) == 0, index.isEmpty {
         met |= 1 << UInt64(number)
         entries.append(entry)
+      } else if keepsRepeats, !keyword.isMergeSign {
+        entries.append(entry)
       } else if keyword.isMergeSign, document.style(of: key) == .plain {
         if let merge {
           problems.append(.duplicateKey(first: merge.key, second: written))
@@ -83,6 +88,14 @@ public struct MapEntries: Sendable {
         merge.value, shownAt: merge.value, keys, from: start, &index, document, &problems)
     }
     return start..<entries.count
+  }
+
+  /// Takes entries out of the map opened last; the indices of the others, in the same order.
+  public mutating func drop(_ positions: Set<Int>, from map: Range<Int>) -> Range<Int> {
+    guard !positions.isEmpty else { return map }
+    let kept = map.filter { !positions.contains($0) }.map { entries[$0] }
+    entries.replaceSubrange(map, with: kept)
+    return map.lowerBound..<map.lowerBound + kept.count
   }
 
   /// Closes the map opened last.

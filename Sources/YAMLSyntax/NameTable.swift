@@ -32,6 +32,11 @@ public struct NameTable: Sendable {
     storage.reserveCapacity(bytes)
   }
 
+  /// Makes room for names that will be looked up, so that the index need not grow step by step.
+  public mutating func makeRoom(for count: Int) {
+    slots.reserve(count)
+  }
+
   /// The number of names.
   public var count: Int { ranges.count }
 

@@ -38,9 +38,16 @@ struct SlotTable: Sendable {
 
   /// Adds a number whose text is not there yet.
   mutating func insert(_ index: Int, _ keyword: Keyword, hash: UInt64) {
+    reserve(1)
     count += 1
-    if count * 5 > slots.count * 4 { grow() }
     put(Slot(keyword: keyword, index: Int32(index)), Self.shortened(hash))
+  }
+
+  /// Makes room for so many numbers more.
+  mutating func reserve(_ more: Int) {
+    var size = max(64, slots.count)
+    while (count + more) * 5 > size * 4 { size *= 2 }
+    if size > slots.count { resize(to: size) }
   }
 
   private mutating func put(_ slot: Slot, _ hash: UInt32) {
@@ -51,9 +58,8 @@ struct SlotTable: Sendable {
     hashes[place] = hash
   }
 
-  private mutating func grow() {
+  private mutating func resize(to size: Int) {
     let (old, oldHashes) = (slots, hashes)
-    let size = max(64, old.count * 2)
     slots = [Slot](repeating: .free, count: size)
     hashes = [UInt32](repeating: 0, count: size)
     for (slot, hash) in zip(old, oldHashes) where slot.index >= 0 { put(slot, hash) }

@@ -32,6 +32,17 @@ import Testing
     #expect(Self.contents(text) == lines)
   }
 
+  @Test(arguments: ["\n", "\r\n", "\r"], ["a", "é", "\u{8A}", "\u{10D}"])
+  func `breaks are found wherever they stand, and no byte that is like one`(
+    lineBreak: String, filler: String
+  ) {
+    for count in 0...17 {
+      let line = String(repeating: filler, count: count)
+      let lines = ["a" + line, line, "b"]
+      #expect(Self.contents(lines.joined(separator: lineBreak)) == lines)
+    }
+  }
+
   @Test(arguments: [
     ("ab\ncd", 0, 1, 1), ("ab\ncd", 2, 1, 3), ("ab\ncd", 3, 2, 1), ("ab\ncd", 5, 2, 3),
     ("ab\r\ncd", 2, 1, 3), ("ab\r\ncd", 4, 2, 1), ("ab\rcd", 3, 2, 1),

@@ -43,8 +43,8 @@ public struct AboveReach: Sendable {
       for standing in parts.members(part) {
         let kind = kinds[Int(standing)]
         if range.contains(kind) { rows[part, kind - range.lowerBound] = true }
-        for next in moves.neighbours(of: standing) {
-          rows.formUnion(part, parts.numbers[Int(next)])
+        for edge in moves.edges(of: standing) {
+          rows.formUnion(part, parts.numbers[Int(moves.targets[edge])])
         }
       }
     }
@@ -68,8 +68,8 @@ public struct AboveReach: Sendable {
   ) {
     func cover(_ standing: Int32) {
       let screen = graph.standings[Int(standing)].screen
-      for next in graph.pushes.neighbours(of: standing) {
-        body(standing, parts.numbers[Int(next)], screen)
+      for edge in graph.pushes.edges(of: standing) {
+        body(standing, parts.numbers[Int(graph.pushes.targets[edge])], screen)
       }
     }
     if isAtRoot {

@@ -89,25 +89,51 @@ extension StyleReader {
     default: return nil
     }
     var map: Range<Int>?
-    within(entry) { map = $0.openMap(entry.value, expecting: key.type) }
+    within(entry) {
+      map = $0.openMap(entry.value, expecting: key.type, keepsRepeats: true)
+    }
     guard let map else { return nil }
     var names: [NameTable.ID] = []
     names.reserveCapacity(map.count)
+    style.names.makeRoom(for: map.count)
     var repeated: Set<Int> = []
-    // Within one file a map has no key twice.
-    let isFirst = style.index.count(in: space) == 0
+    var dropped: Set<Int> = []
+    let earlier = style.index.count(in: space)
     for position in map {
       let name = style.names.intern(entries[position].key, in: document)
+      let known = style.index.find(name, in: space)
+      if let known, known >= earlier {
+        dropped.insert(position)
+        continue
+      }
       names.append(name)
-      if !isFirst, let known = style.index.find(name, in: space) {
+      if let known {
+        let place = position - dropped.count
         within(entry) { $0.noteRepetition(of: name, known, space, at: $0.entries[position]) }
-        repeated.insert(position)
+        repeated.insert(place)
       } else {
         style.index.define(name, in: space)
       }
     }
-    makeRoom(for: map.count - repeated.count, in: space)
-    return DefinedNames(entries: map, names: names, repeated: repeated)
+    if !dropped.isEmpty { within(entry) { $0.reportRepeats(in: map, of: entry.value) } }
+    makeRoom(for: names.count - repeated.count, in: space)
+    return DefinedNames(entries: entries.drop(dropped, from: map), names: names, repeated: repeated)
+  }
+
+  /// Reports the entries of a map whose key an earlier one has, of those that are written in it.
+  private mutating func reportRepeats(in map: Range<Int>, of node: Node) {
+    var firsts: [String: Node] = [:]
+    for position in map {
+      let entry = entries[position]
+      let name = document.text(of: entry.key)
+      guard let first = firsts[name] else {
+        firsts[name] = entry.written
+        continue
+      }
+      guard entry.merge == nil else { continue }
+      report(
+        .duplicateKey(first: first, second: entry.written), in: document.resolved(node))
+    }
   }
 
   private mutating func makeRoom(for count: Int, in space: NameSpace) {

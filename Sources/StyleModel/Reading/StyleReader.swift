@@ -151,7 +151,8 @@ struct StyleReader {
 
   /// Opens a map; a value of another kind is reported.
   mutating func openMap(
-    _ node: Node, expecting type: @autoclosure () -> ValueType, keys: KeyTable? = nil
+    _ node: Node, expecting type: @autoclosure () -> ValueType, keys: KeyTable? = nil,
+    keepsRepeats: Bool = false
   ) -> Range<Int>? {
     let target = document.resolved(node)
     guard document.kind(of: target) == .mapping else {
@@ -160,7 +161,8 @@ struct StyleReader {
     }
     if document.isTagged(target) { checkTag(target, "map", expecting: type()) }
     var problems: [MapProblem] = []
-    let range = entries.open(target, in: document, keys: keys, problems: &problems)
+    let range = entries.open(
+      target, in: document, keys: keys, keepsRepeats: keepsRepeats, problems: &problems)
     for problem in problems { report(problem, in: target) }
     return range
   }

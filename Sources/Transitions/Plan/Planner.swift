@@ -38,16 +38,17 @@ private struct Planner {
     let first = edges.count
     if edges.isEmpty { edges = new } else { edges += new }
     edgeVerdicts.reserveCapacity(edges.count)
-    for index in first..<edges.count { decide(edge: index) }
+    for (index, differs) in zip(first..., graph.tabBars.changes(along: new)) {
+      decide(edge: index, tabBarDiffers: differs)
+    }
     guard !resolved.screenStateSets.isEmpty, !overrides.isEmpty else { return }
     for index in first..<edges.count where overrides.names(edges[index].from, edges[index].to) {
       decideStates(ofEdge: index)
     }
   }
 
-  private mutating func decide(edge index: Int) {
+  private mutating func decide(edge index: Int, tabBarDiffers differs: Bool) {
     let edge = edges[index]
-    let differs = graph.tabBars.changes(along: edge)
     var shape = shape(ofEdge: index)
     let asked = table.asked(edge, shape)
     if differs, bringsTabBar(edge) { shape = shape.bringingTabBar }
@@ -57,6 +58,8 @@ private struct Planner {
         tabBarDiffers: differs))
   }
 
+  /// Inlined, because a call would copy all there is here for each edge.
+  @inline(__always)
   private func shape(ofEdge index: Int) -> Question.Shape {
     switch edges[index].operation {
     case .push: return .thereAndBack
