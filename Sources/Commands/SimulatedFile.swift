@@ -45,7 +45,7 @@ extension Session {
     _ bytes: [UInt8], at path: String
   ) throws(CommandError) -> (app: SimulatedApp, path: String)? {
     do throws(PlanProblem) {
-      return (try SimulatedApp(readPlan(bytes)), path)
+      return (SimulatedApp(try readPlan(bytes)), path)
     } catch {
       let shown = path == "-" ? "<stdin>" : path
       say("navstyle: error[plan]: '\(shown)' is no plan: \(error.description)")

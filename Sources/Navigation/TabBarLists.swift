@@ -5,54 +5,76 @@ extension TabBarReach {
   /// A stack that replaces another, bottom first.
   struct List {
     let id: Int32
+    /// The screen that puts it there.
+    let owner: Int32
     let screens: [Int32]
-    /// By place: whether the screen there may be in another state than it opens with when the next
-    /// one comes; empty where that does not matter.
-    let mayChange: [Bool]
+    /// How many of its lowest screens may stand above none that hides the tab bar, lowest first: more
+    /// than one number where that depends on the states of those that stay.
+    let shownHeights: [Int]
+    /// What it changes, where that depends on what stays.
+    let changes: [Change]?
   }
 
-  /// A list, while a search climbs it.
+  /// How the tab bar may be below the screen on top before a list takes the place of a stack, and
+  /// below the one after.
+  struct Change: Hashable {
+    let isFromHidden: Bool
+    let isToHidden: Bool
+    /// Whether it leads back to a screen that was there, which may be in any state.
+    var isReturn = false
+    /// Whether the screen on top before stays and stands below, in a state that shows the tab bar.
+    var isFromItself = false
+
+    /// Whether the tab bar is there before and after, if the screens ask for it; nil if they cannot
+    /// ask for that.
+    func isShown(
+      _ from: Visibility, _ to: Visibility, isOpening: Bool
+    ) -> (before: Bool, after: Bool)? {
+      guard isReturn || isOpening, !isFromItself || from == .shown else { return nil }
+      return (!isFromHidden && from == .shown, !isToHidden && to == .shown)
+    }
+  }
+
+  /// A list in one of the ways it can stand there, while a search climbs it.
   struct Climb {
     let list: List
+    /// So many of its lowest screens stand above none that hides the tab bar.
+    let shown: Int
     /// The search begins above this many screens.
-    let start: Int
-    /// Whether the next screen may stand above one that hides the tab bar, and above none.
-    var below = Below()
+    var start = 0
 
-    struct Below {
-      var isShown = true
-      var isHidden = false
-    }
+    /// Whether the screen at a height, from 1, stands above one that hides the tab bar.
+    func isHiddenBelow(height: Int) -> Bool { height > shown }
   }
 
   /// The lists by which screens that can come on top replace their stacks.
   static func lists(
-    of isReached: [Bool], _ reach: KeptReach, _ changing: Set<Int32>
+    of isReached: [Bool], links: Links, roots: [Int32], hides: [Bool], changing: Set<Int32>
   ) -> [List] {
-    reach.links.replacements(by: isReached).map { replacement in
-      let screens = replacement.screens
-      let matters = !changing.isEmpty && screens.contains(where: changing.contains)
-      return List(
-        id: replacement.list, screens: screens,
-        mayChange: matters ? reach.mayChange(from: replacement.screen, list: screens) : [])
+    let replacements = links.replacements(by: isReached)
+    let reach = KeptReach(links, replacements, roots: roots, hides: hides, changing: changing)
+    return replacements.enumerated().map { index, replacement in
+      List(
+        id: replacement.list, owner: replacement.screen, screens: replacement.screens,
+        shownHeights: reach.shownHeights[index].sorted(),
+        changes: reach.walks[index].map { Array($0.changes) })
     }
   }
-}
 
-extension TabBarReach.Climb {
-  /// Calls `body` with each thing that may stand below the next screen: whether it hides the tab
-  /// bar.
-  func forEachBelow(_ body: (Bool) -> Void) {
-    if below.isShown { body(false) }
-    if below.isHidden { body(true) }
+  /// The list by which an edge replaces stacks with a tab bar; nil if it never does.
+  func list(ofReplace edge: Edge) -> List? {
+    listNumbers[SIMD2(edge.from, links.list(ofReplace: edge))].map { lists[$0] }
   }
 
-  /// Goes on above a screen at a height of the list, from 1.
-  mutating func pass(_ screen: Int32, at height: Int, hides: [Bool], changing: Set<Int32>) {
-    let isOther =
-      !list.mayChange.isEmpty && list.mayChange[height - 1] && changing.contains(screen)
-    let isHiding = hides[Int(screen)]
-    below.isHidden = below.isHidden || below.isShown && (isHiding || isOther)
-    below.isShown = below.isShown && (!isHiding || isOther)
+  /// What a replace may change.
+  func changes(ofReplace edge: Edge) -> [Change] {
+    guard let list = list(ofReplace: edge) else { return [] }
+    // Where no screen of it has a choice, it hides the tab bar whatever was there.
+    return list.changes
+      ?? states(of: edge.from).map { state in
+        Change(
+          isFromHidden: state.isHiddenBelow,
+          isToHidden: list.shownHeights.contains { $0 < list.screens.count }, isReturn: true)
+      }
   }
 }

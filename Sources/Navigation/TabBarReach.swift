@@ -19,18 +19,18 @@ public struct TabBarReach: Sendable {
   let isInTab: [Bool]
   /// The lists by which screens of stacks with a tab bar replace them.
   let lists: [List]
-  /// By list, where that matters: which of its screens may be in another state than they open with
-  /// when the next one comes.
-  let changesInLists: [Int32: [Bool]]
+  /// By screen and list: its place among them.
+  let listNumbers: [SIMD2<Int32>: Int]
   let links: Links
-  /// By declared return: by the screen that returns, a shortest stack in which that changes whether
-  /// the tab bar is shown.
-  var returnStacks: [Return: [Int32: [Int32]]] = [:]
+  /// By declared return: by the screen that returns, how it does.
+  var returns: [Return: [Int32: Returning]] = [:]
 
   /// Where a return leads, and by which operation.
   struct Return: Hashable {
     let target: Int32
     let operation: Operation
+    /// Whether it leads to the bottom.
+    var isAtRoot: Bool { operation == .popToRoot || operation == .tabTap }
 
     init(_ edge: Edge) {
       target = edge.to
@@ -68,11 +68,9 @@ public struct TabBarReach: Sendable {
     isInTab = plainRoots.isEmpty ? isReachable : links.closure(of: roots)
     lists =
       isEverHidden
-      ? Self.lists(of: isInTab, KeptReach(links, roots: roots, isReachable: isInTab), changing)
-      : []
-    changesInLists = Dictionary(
-      lists.filter { !$0.mayChange.isEmpty }.map { ($0.id, $0.mayChange) }
-    ) { $1 }
+      ? Self.lists(of: isInTab, links: links, roots: roots, hides: hides, changing: changing) : []
+    listNumbers = Dictionary(
+      lists.enumerated().map { (SIMD2($1.owner, $1.id), $0) }, uniquingKeysWith: { $1 })
     arrivals =
       isEverHidden
       ? Self.search(from: roots, lists, links: links, hides: hides, changing: changing) : []
@@ -104,16 +102,15 @@ public struct TabBarReach: Sendable {
       return true
     }
     for root in roots { arrive(root, isHiddenBelow: false, .root) }
-    var climbs = lists.map { Climb(list: $0, start: 0) }
+    var climbs = lists.flatMap { list in
+      list.shownHeights.map { Climb(list: list, shown: $0) }
+    }
     var height = 1
     repeat {
-      for index in climbs.indices {
-        let list = climbs[index].list
-        let screen = list.screens[height - 1]
-        climbs[index].forEachBelow {
-          arrive(screen, isHiddenBelow: $0, .replace(list: list.id, height: height))
-        }
-        climbs[index].pass(screen, at: height, hides: hides, changing: changing)
+      for climb in climbs {
+        arrive(
+          climb.list.screens[height - 1], isHiddenBelow: climb.isHiddenBelow(height: height),
+          .replace(list: climb.list.id, height: height))
       }
       links.exchange(level, arrive)
       let current = level
@@ -159,88 +156,7 @@ public struct TabBarReach: Sendable {
     return Visibility.allCases.filter(result.contains)
   }
 
-  /// Whether a transition changes whether the tab bar is shown, in some reachable stack.
-  public func changes(along edge: Edge) -> Bool {
-    guard isEverHidden else { return false }
-    switch edge.operation {
-    case .push: return changesByPush(from: edge.from, to: edge.to)
-    case .replaceTop: return changesByReplaceTop(from: edge.from, to: edge.to)
-    default: return difference(along: edge) != nil
-    }
-  }
-
-  /// The same of many edges.
-  public func changes(along edges: [Edge]) -> [Bool] { edges.map { changes(along: $0) } }
-
-  /// Whether a transition between states of its screens changes whether the tab bar is shown. Where
-  /// a state asks for another tab bar than its screen opens with, the way between is not looked at:
-  /// a return to a shown one from a hidden one may change it.
-  public func changes(along edge: Edge, from: Visibility, to: Visibility) -> Bool {
-    // Where it never stands in a stack with a tab bar, there is none to change.
-    guard isEverHidden, !arrivals.isEmpty, isInTab[Int(edge.from)] else { return false }
-    let isAsOpened =
-      (from == .hidden) == hides[Int(edge.from)] && (to == .hidden) == hides[Int(edge.to)]
-    if isAsOpened { return changes(along: edge) }
-    let isFromShown = visibilities(ofScreen: edge.from, asking: from).contains(.shown)
-    let isToShown = visibilities(ofScreen: edge.to, asking: to).contains(.shown)
-    return switch edge.operation {
-    case .push: isFromShown && to == .hidden
-    case .replaceTop: from != to && (isFromShown || isToShown)
-    case .tabTap: false
-    case .pop, .popTo, .popToRoot, .backMenu:
-      isToShown && (from == .hidden || changes(along: edge))
-    case .replace: isFromShown != isToShown || changes(along: edge)
-    }
-  }
-
-  /// Of an operation that changes whether the tab bar is shown: whether it is before.
-  public func isShown(before edge: Edge) -> Bool {
-    switch edge.operation {
-    case .push: true
-    case .pop, .popTo, .popToRoot, .backMenu, .tabTap: false
-    case .replace: links.screens(ofReplace: edge).contains { hides[Int($0)] }
-    case .replaceTop: !hides[Int(edge.from)]
-    }
-  }
-
-  /// A shortest stack in which a transition changes whether the tab bar is shown: the screens from
-  /// the bottom up to the one on top before (of a push, after). Nil if there is none.
-  public func difference(along edge: Edge) -> [Int32]? {
-    guard isEverHidden else { return nil }
-    switch edge.operation {
-    case .push:
-      guard changesByPush(from: edge.from, to: edge.to) else { return nil }
-      return path(to: State(screen: edge.from, isHiddenBelow: false)) + [edge.to]
-    case .tabTap: return nil
-    case .popTo, .popToRoot:
-      return returnStacks[Return(edge)]?[edge.from]
-    case .pop, .backMenu:
-      return differencesOfReturns(Return(edge), from: [edge.from])[edge.from]
-    case .replace:
-      return differenceOfReplace(edge.from, by: links.screens(ofReplace: edge))
-    case .replaceTop:
-      guard changesByReplaceTop(from: edge.from, to: edge.to) else { return nil }
-      return path(to: State(screen: edge.from, isHiddenBelow: false))
-    }
-  }
-
-  private func changesByPush(from: Int32, to: Int32) -> Bool {
-    hides[Int(to)] && !hides[Int(from)]
-      && arrivals[State(screen: from, isHiddenBelow: false).index] != nil
-  }
-
-  private func changesByReplaceTop(from: Int32, to: Int32) -> Bool {
-    hides[Int(to)] != hides[Int(from)]
-      && arrivals[State(screen: from, isHiddenBelow: false).index] != nil
-  }
-
-  private func differenceOfReplace(_ from: Int32, by list: [Int32]) -> [Int32]? {
-    let isHidden = list.contains { hides[Int($0)] }
-    return states(of: from).filter { (visibility(of: $0) == .hidden) != isHidden }
-      .map { path(to: $0) }.min { $0.count < $1.count }
-  }
-
-  private func states(of screen: Int32) -> [State] {
+  func states(of screen: Int32) -> [State] {
     [false, true].map { State(screen: screen, isHiddenBelow: $0) }
       .filter { arrivals[$0.index] != nil }
   }

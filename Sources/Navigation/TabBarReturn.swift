@@ -1,9 +1,30 @@
 import StyleModel
 
-/// Returns that change whether the tab bar is shown.
+/// Returns to screens that stand above none that hides the tab bar; from any other one nothing
+/// changes.
 extension TabBarReach {
-  /// Finds the differences along all returns that are declared: one search for each screen returned
-  /// to, however many return to it.
+  /// How a screen returns.
+  struct Returning {
+    /// Whether the returning one may stand above none that hides the tab bar, and above one.
+    var isInSight = false
+    var isHiddenBelow = false
+    /// A shortest stack in which that changes whether the tab bar is shown, while both are in the
+    /// state they open with.
+    var stack: [Int32]?
+
+    /// Whether the tab bar is shown before a return that changes that; nil if it does not.
+    func isShownBefore(
+      _ operation: Operation, _ from: Visibility, _ to: Visibility
+    ) -> Bool? {
+      // The tab is there to be tapped only with its tab bar.
+      if isHiddenBelow, to == .shown, operation != .tabTap { return false }
+      guard isInSight, from != to, operation != .tabTap || from == .shown else { return nil }
+      return from == .shown
+    }
+  }
+
+  /// Finds how all returns that are declared run: one search for each screen returned to, however
+  /// many return to it.
   mutating func findReturns(along edges: [Edge]) {
     guard isEverHidden else { return }
     var sources: [Return: Set<Int32>] = [:]
@@ -11,91 +32,130 @@ extension TabBarReach {
       guard edge.operation == .popTo || edge.operation == .popToRoot else { continue }
       sources[Return(edge), default: []].insert(edge.from)
     }
-    for (way, screens) in sources {
-      returnStacks[way] = differencesOfReturns(way, from: screens)
-    }
+    for (way, screens) in sources { returns[way] = returns(way, from: screens) }
   }
 
-  /// By screen that returns: a screen that shows its tab bar, with the returning one above it where
-  /// it is hidden: by pushes from a shortest stack, or inside a list.
+  /// By screen that returns: how, above a screen that stands above none that hides the tab bar – by
+  /// pushes from a shortest stack, or inside a list.
   ///
   /// `pop` returns to the one directly below, `pop-to` to the nearest one, so no other one may stand
   /// between.
-  func differencesOfReturns(_ way: Return, from sources: Set<Int32>) -> [Int32: [Int32]] {
+  func returns(_ way: Return, from sources: Set<Int32>) -> [Int32: Returning] {
     let target = way.target
-    let isAtRoot = way.operation == .popToRoot
-    let isPassing = isAtRoot || way.operation == .backMenu
+    let isPassing = way.isAtRoot || way.operation == .backMenu
     let isDirect = way.operation == .pop
-    var missing = sources
-    var found: [Int32: [Int32]] = [:]
     let start = State(screen: target, isHiddenBelow: false)
-    guard arrivals[start.index] != nil, !hides[Int(target)] else { return found }
+    // Above one that always hides it, it is hidden everywhere.
+    guard arrivals[start.index] != nil, !hides[Int(target)] || changing.contains(target) else {
+      return [:]
+    }
     let below = path(to: start)
-    if isAtRoot, below.count > 1 { return found }
-    var climbs = climbs(above: target, isAtRoot: isAtRoot)
-    var parents = [Arrival?](repeating: nil, count: arrivals.count)
+    if way.isAtRoot, below.count > 1 { return [:] }
+    var search = ReturnSearch(self, way, sources)
+    var climbs = climbs(above: target, isAtRoot: way.isAtRoot)
     var level: [State] = []
-    var next: [State] = []
-    @discardableResult
-    func arrive(_ screen: Int32, isHiddenBelow: Bool, _ arrival: Arrival) -> Bool {
-      let state = State(screen: screen, isHiddenBelow: isHiddenBelow)
-      guard parents[state.index] == nil else { return false }
-      parents[state.index] = arrival
-      next.append(state)
-      return true
-    }
-    /// Puts all that a screen pushes above it: it may be in another state than it is in later.
-    func push(from screen: Int32, isHiddenBelow: Bool, _ arrival: Arrival) {
-      let isHidden = isHiddenBelow || hides[Int(screen)]
-      links.forEachPush(of: screen) { arrive($0, isHiddenBelow: isHidden, arrival) }
-      guard !isHiddenBelow, changing.contains(screen) else { return }
-      links.forEachPush(of: screen) { arrive($0, isHiddenBelow: !isHidden, arrival) }
-    }
     var height = 1
     repeat {
-      if height == below.count {
-        push(from: target, isHiddenBelow: false, .root)
-      }
+      if height == below.count { search.push(from: start, .root) }
       for state in level where !isDirect && (isPassing || state.screen != target) {
-        push(from: state.screen, isHiddenBelow: state.isHiddenBelow, .push(from: state))
+        search.push(from: state, .push(from: state))
       }
       height += 1
-      for index in climbs.indices where climbs[index].start < height {
-        let list = climbs[index].list
-        let screen = list.screens[height - 1]
-        climbs[index].forEachBelow {
-          arrive(screen, isHiddenBelow: $0, .replace(list: list.id, height: height))
-        }
-        climbs[index].pass(screen, at: height, hides: hides, changing: changing)
+      for climb in climbs where climb.start < height {
+        search.arrive(
+          climb.list.screens[height - 1], isHiddenBelow: climb.isHiddenBelow(height: height),
+          .replace(list: climb.list.id, height: height))
       }
-      links.exchange(next, arrive)
-      for end in next where visibility(of: end) == .hidden {
-        guard missing.remove(end.screen) != nil else { continue }
-        found[end.screen] = path(to: end, above: below) { parents[$0.index] }
-      }
-      if missing.isEmpty { return found }
+      search.exchange()
+      search.note(above: below)
+      if search.missingCount == 0 { return search.found }
       climbs.removeAll { climb in
         climb.list.screens.count <= height
           || (climb.start < height
             && (isDirect || (!isPassing && climb.list.screens[height - 1] == target)))
       }
-      (level, next) = (next, [])
+      level = search.next
+      search.next = []
     } while !level.isEmpty || !climbs.isEmpty || height <= below.count
-    return found
+    return search.found
   }
 
-  /// The lists in which a screen stands with its tab bar shown and others above it.
+  /// The lists in which a screen stands above none that hides the tab bar, with others above it.
   private func climbs(above target: Int32, isAtRoot: Bool) -> [Climb] {
     lists.flatMap { list in
-      let shown = list.screens.prefix { !hides[Int($0)] }
-      return (isAtRoot ? shown.prefix(1) : shown).indices
-        .filter { list.screens[$0] == target && $0 + 1 < list.screens.count }
-        .map { place in
-          var climb = Climb(list: list, start: place + 1)
-          climb.below.isHidden =
-            !list.mayChange.isEmpty && list.mayChange[place] && changing.contains(target)
-          return climb
-        }
+      list.shownHeights.flatMap { shown in
+        list.screens.prefix(isAtRoot ? 1 : shown).indices
+          .filter { list.screens[$0] == target && $0 + 1 < list.screens.count }
+          .map { Climb(list: list, shown: shown, start: $0 + 1) }
+      }
+    }
+  }
+}
+
+/// What is found above one screen, height by height.
+private struct ReturnSearch {
+  private let reach: TabBarReach
+  private let way: TabBarReach.Return
+  private var parents: [TabBarReach.Arrival?]
+  /// What came up at this height.
+  var next: [TabBarReach.State] = []
+  /// By screen: whether more is to be known of it; and of how many.
+  private var isMissing: [Bool]
+  private(set) var missingCount: Int
+  var found: [Int32: TabBarReach.Returning] = [:]
+
+  init(_ reach: TabBarReach, _ way: TabBarReach.Return, _ sources: Set<Int32>) {
+    self.reach = reach
+    self.way = way
+    isMissing = Array(repeating: false, count: reach.hides.count)
+    missingCount = sources.count
+    for source in sources { isMissing[Int(source)] = true }
+    parents = Array(repeating: nil, count: reach.arrivals.count)
+  }
+
+  @discardableResult
+  mutating func arrive(
+    _ screen: Int32, isHiddenBelow: Bool, _ arrival: TabBarReach.Arrival
+  ) -> Bool {
+    let state = TabBarReach.State(screen: screen, isHiddenBelow: isHiddenBelow)
+    guard parents[state.index] == nil else { return false }
+    parents[state.index] = arrival
+    next.append(state)
+    return true
+  }
+
+  /// Puts all that a screen pushes above it: it may be in another state than it is in later.
+  mutating func push(from state: TabBarReach.State, _ arrival: TabBarReach.Arrival) {
+    let isHidden = state.isHiddenBelow || reach.hides[Int(state.screen)]
+    reach.links.forEachPush(of: state.screen) {
+      arrive($0, isHiddenBelow: isHidden, arrival)
+    }
+    guard !state.isHiddenBelow, reach.changing.contains(state.screen) else { return }
+    reach.links.forEachPush(of: state.screen) {
+      arrive($0, isHiddenBelow: !isHidden, arrival)
+    }
+  }
+
+  mutating func exchange() {
+    reach.links.exchange(next) { arrive($0, isHiddenBelow: $1, $2) }
+  }
+
+  /// Writes down how those that came up return.
+  mutating func note(above below: [Int32]) {
+    let isTargetShown = !reach.hides[Int(way.target)]
+    for end in next where isMissing[Int(end.screen)] {
+      var returning = found[end.screen] ?? TabBarReach.Returning()
+      if end.isHiddenBelow { returning.isHiddenBelow = true } else { returning.isInSight = true }
+      let isShown = reach.visibility(of: end) == .shown
+      if returning.stack == nil, isShown != isTargetShown, isShown || way.operation != .tabTap {
+        returning.stack = reach.path(to: end, above: below) { parents[$0.index] }
+      }
+      found[end.screen] = returning
+      // Where no screen has a choice, one stack says all.
+      let isKnown = returning.isHiddenBelow && returning.isInSight || reach.changing.isEmpty
+      guard returning.stack != nil, isKnown else { continue }
+      isMissing[Int(end.screen)] = false
+      missingCount -= 1
     }
   }
 }

@@ -41,21 +41,14 @@ extension TabBarReach {
     return (hides[Int(standing.screen)] ? .hidden : .shown, nil)
   }
 
-  /// What may stand below each screen of a list: in stacks with a tab bar, in how many ways as it
-  /// can be hidden from different screens on.
-  func belows(inList id: Int32, _ screens: [Int32], hasTabBar: Bool) -> [[Standing.Below]] {
+  /// What may stand below each screen of the list of a replace: in stacks with a tab bar, in how many
+  /// ways as it can be hidden from different screens on.
+  func belows(ofReplace edge: Edge, hasTabBar: Bool) -> [[Standing.Below]] {
+    let screens = links.screens(ofReplace: edge)
     guard hasTabBar else { return [screens.map { _ in .noTabBar }] }
     guard isEverHidden else { return [screens.map { _ in .shown }] }
-    let mayChange = changesInLists[id]
-    func hidden(above height: Int) -> [Standing.Below] {
-      screens.indices.map { $0 < height ? .shown : .hidden }
+    return (list(ofReplace: edge)?.shownHeights ?? []).map { shown in
+      screens.indices.map { $0 < shown ? .shown : .hidden }
     }
-    var result: [[Standing.Below]] = []
-    for (position, screen) in screens.dropLast().enumerated() {
-      let isOther = mayChange?[position] == true && changing.contains(screen)
-      if hides[Int(screen)] || isOther { result.append(hidden(above: position + 1)) }
-      if hides[Int(screen)], !isOther { return result }
-    }
-    return result + [hidden(above: screens.count)]
   }
 }

@@ -150,8 +150,9 @@ public struct StandingGraph: Sendable {
       if let known = knownLists[edge]?[world] { return known }
       let first = Int32(lists.count)
       let screens = graph.links.screens(ofReplace: graph.edges[Int(edge)])
-      let id = graph.links.list(ofReplace: graph.edges[Int(edge)])
-      for below in graph.tabBars.belows(inList: id, screens, hasTabBar: hasTabBar) {
+      for below in graph.tabBars.belows(
+        ofReplace: graph.edges[Int(edge)], hasTabBar: hasTabBar)
+      {
         let list = zip(screens, below).map { number($0, $1) }
         guard list.allSatisfy({ $0 >= 0 }) else { continue }
         lists.append(list)

@@ -27,6 +27,8 @@ public struct PlanDocument: Sendable {
   public let transitions: [TransitionText]
   /// What runs between looks where nobody declared it.
   public let pairs: [Pair: PairRun]
+  /// By direction, where pairs were left out: the recipe of everything that is not declared.
+  public let undeclared: [Direction: Int]
   /// Knows the names of the looks' images.
   let draft: StyleDraft
 
@@ -110,6 +112,10 @@ public struct PlanDocument: Sendable {
     public let kind: StackKind
     /// Whether it is a tab.
     public let hasTabBar: Bool
+    /// What UIKit's own bar is in it.
+    public let bar: TransitionPlan.StackBar
+    /// How many pictures it holds at most; nil where that is without end.
+    public let peak: Int?
   }
 
   /// An entry of `transitions`.
@@ -124,6 +130,11 @@ public struct PlanDocument: Sendable {
     public let list: Int
     /// The recipes for every pair of states, those they open with first.
     public let runs: [Run]
+    /// Whether it takes a picture of the screen it covers.
+    public let isTaken: Bool
+    /// Of a replace: the places in its list to which somebody may return by picture before their
+    /// screens were ever shown.
+    public let neverShown: [Int]
   }
 
   /// Two looks, as indices, and the way between them.

@@ -66,13 +66,16 @@ struct PlanReader {
     var looks: [Look] = []
     for place in lookPlaces { looks.append(try Look(place, targets, &draft)) }
     let screens = try screenPlaces.map(screen)
+    let stacks = try root.member("stacks")
+    // Without any, the compiler would make one up, and nothing is said of it.
+    guard !stackPlaces.isEmpty else { throw stacks.mismatch("a stack") }
     return PlanDocument(
       tree: root.value, targets: targets, motion: try motion(), budget: try budget(),
       overrides: try root.optional("overrides")?.items().map(override) ?? [], looks: looks,
       screens: screens, stacks: try stackPlaces.map(stack), recipes: try recipes(),
       transitions: try root.member("transitions").items().map {
         (place) throws(JSONMismatch) in try transition(place, screens)
-      }, pairs: try pairs(), draft: draft)
+      }, pairs: try pairs(), undeclared: try undeclared(), draft: draft)
   }
 
   // MARK: What was asked for
@@ -182,10 +185,14 @@ struct PlanReader {
   private func stack(
     _ member: (key: String, place: JSONPlace)
   ) throws(JSONMismatch) -> PlanDocument.StackText {
-    PlanDocument.StackText(
+    let pictures = try member.place.member("pictures")
+    let isEndless = try pictures.optional("unbounded") != nil
+    return PlanDocument.StackText(
       name: member.key, root: try screen(named: member.place.member("root")),
       kind: try member.place.member("kind").word(),
-      hasTabBar: try member.place.member("tab-bar").boolean())
+      hasTabBar: try member.place.member("tab-bar").boolean(),
+      bar: try member.place.member("bar").word(),
+      peak: isEndless ? nil : try pictures.member("peak").index(below: Int(Int32.max)))
   }
 
   // MARK: Recipes and transitions
@@ -209,13 +216,17 @@ struct PlanReader {
     return recipes
   }
 
-  private func pairs() throws(JSONMismatch) -> [PlanDocument.Pair: PlanDocument.PairRun] {
-    if let undeclared = try root.optional("undeclared") {
-      for direction in Direction.allCases {
-        _ = try undeclared.member(direction.rawValue).index(below: recipePlaces.count)
-      }
-      return [:]
+  private func undeclared() throws(JSONMismatch) -> [Direction: Int] {
+    guard let place = try root.optional("undeclared") else { return [:] }
+    var undeclared: [Direction: Int] = [:]
+    for direction in Direction.allCases {
+      undeclared[direction] = try place.member(direction.rawValue).index(below: recipePlaces.count)
     }
+    return undeclared
+  }
+
+  private func pairs() throws(JSONMismatch) -> [PlanDocument.Pair: PlanDocument.PairRun] {
+    guard try root.optional("undeclared") == nil else { return [:] }
     var pairs: [PlanDocument.Pair: PlanDocument.PairRun] = [:]
     for (from, row) in try root.member("pairs").members() {
       for (to, cell) in try row.members() {
@@ -267,28 +278,12 @@ struct PlanReader {
       place, names: (screens[from].states.map(\.name), screens[to].states.map(\.name)),
       directions: operation == .replace ? nil : directions.map(\.direction),
       recipeCount: recipePlaces.count)
+    let height = list < 0 ? 0 : screens[from].operations.replace[list].count
     return PlanDocument.TransitionText(
-      from: from, to: to, operation: operation, list: list, runs: runs + states.runs)
-  }
-}
-
-extension Targets {
-  fileprivate init(_ place: JSONPlace) throws(JSONMismatch) {
-    self.init()
-    let ios = try place.member("ios").items(count: 2)
-    let first = try ios[0].index(below: 100)
-    let last = try ios[1].index(below: 100)
-    guard Targets.isVersion(first), Targets.isVersion(last), first <= last else {
-      throw try place.member("ios").mismatch("two versions of iOS in their order")
-    }
-    self.ios = first...last
-    let appearances = try place.member("appearances")
-    self.appearances = try appearances.items().map { (item) throws(JSONMismatch) in
-      try item.word(Appearance.self)
-    }
-    guard !self.appearances.isEmpty, Set(self.appearances).count == self.appearances.count,
-      self.appearances == Appearance.allCases.filter(self.appearances.contains)
-    else { throw appearances.mismatch("'light', 'dark' or both") }
-    hasGlass = try place.member("glass").boolean()
+      from: from, to: to, operation: operation, list: list, runs: runs + states.runs,
+      isTaken: try place.optional("capture")?.boolean() ?? false,
+      neverShown: try place.optional("never-shown")?.items().map {
+        (item) throws(JSONMismatch) in try item.index(below: height)
+      } ?? [])
   }
 }

@@ -24,9 +24,9 @@ struct ReturnJudge {
     let look: Int32
     let states: Int32
     let tabBar: Standing.Below
-    /// Whether it is seen with its tab bar somewhere: then the plan of a push from it is made for
-    /// that, wherever it stands.
-    let isSeenWithTabBar: Bool
+    /// Whether it stands somewhere with nothing below that hides the tab bar: the plan of a push from
+    /// it, and of the way back, is made for that, wherever it stands.
+    let isInSight: Bool
     /// The screen, if `transitions` names it; else −1.
     let named: Int32
   }
@@ -101,7 +101,9 @@ struct ReturnJudge {
             ofScreen: screen, asking: resolved.looks[Int(look)].tabBar)
         }
         let isAlike = seen[0].contains(where: seen[1].contains)
-        let isOther = seen[0].contains { one in seen[1].contains { $0 != one } }
+        let isOther = plan.graph.tabBars.changes(
+          along: edge, from: resolved.looks[Int(upper)].tabBar,
+          to: resolved.looks[Int(lower)].tabBar, isOpening: other == 0)
         if isAlike, slides(Int(upper), Int(lower), tabBarDiffers: false, override) { return true }
         if isOther, slides(Int(upper), Int(lower), tabBarDiffers: true, override) { return true }
       }
@@ -155,10 +157,7 @@ struct ReturnJudge {
       style.transitions.flatMap { settings in
         [Attribute.from, .to].compactMap { style.reference($0, in: settings).map(Int32.init) }
       })
-    let shown = Set(
-      standings.filter { standing in
-        standing.shows(asking: resolved.look(ofScreen: Int(standing.screen)).tabBar == .shown)
-      }.map(\.screen))
+    let inSight = Set(standings.filter { $0.tabBar == .shown }.map(\.screen))
     var numbers: [Class: Int32] = [:]
     var kinds: [(Class, screen: Int)] = []
     let classes = standings.map { standing in
@@ -166,7 +165,7 @@ struct ReturnJudge {
       let kind = Class(
         look: resolved.screenLooks[screen],
         states: resolved.screenStateSets.isEmpty ? -1 : resolved.screenStateSets[screen],
-        tabBar: standing.tabBar, isSeenWithTabBar: shown.contains(standing.screen),
+        tabBar: standing.tabBar, isInSight: inSight.contains(standing.screen),
         named: named.contains(standing.screen) ? standing.screen : -1)
       if let number = numbers[kind] { return number }
       numbers[kind] = Int32(kinds.count)
@@ -184,13 +183,13 @@ struct ReturnJudge {
     for (upper, (from, fromScreen)) in kinds.enumerated() {
       for (lower, (to, toScreen)) in kinds.enumerated()
       where (from.tabBar == .noTabBar) == (to.tabBar == .noTabBar) {
-        let isHiding =
-          to.isSeenWithTabBar && from.tabBar != .noTabBar
-          && resolved.look(ofScreen: fromScreen).tabBar == .hidden
-        if slides(from, fromScreen, to, toScreen, isHiding: false) {
+        let push = Edge.undeclared(.push, from: Int32(toScreen), to: Int32(fromScreen))
+        let isChanging =
+          to.isInSight && from.tabBar != .noTabBar && plan.graph.tabBars.changes(along: push)
+        if slides(from, fromScreen, to, toScreen, isChanging: false) {
           others[Int32(lower), Int32(upper)] = plan.pairs.undeclared == nil
           pops[Int32(lower), Int32(upper)] = true
-        } else if isHiding, slides(from, fromScreen, to, toScreen, isHiding: true) {
+        } else if isChanging, slides(from, fromScreen, to, toScreen, isChanging: true) {
           pops[Int32(lower), Int32(upper)] = true
         }
       }
@@ -198,9 +197,9 @@ struct ReturnJudge {
     return (pops, others)
   }
 
-  /// - Parameter isHiding: whether to take the tab bar for different, whatever is below.
+  /// - Parameter isChanging: whether to take the tab bar for different, whatever is below.
   private mutating func slides(
-    _ from: Class, _ fromScreen: Int, _ to: Class, _ toScreen: Int, isHiding: Bool
+    _ from: Class, _ fromScreen: Int, _ to: Class, _ toScreen: Int, isChanging: Bool
   ) -> Bool {
     let override = plan.overrides.override(
       from: from.named < 0 ? Int32(fromScreen) : from.named, to: Int32(toScreen), .pop)
@@ -213,7 +212,7 @@ struct ReturnJudge {
         let isOpening = one == 0 && other == 0
         // Where there are too many pairs, the plan knows only what was declared.
         guard isOpening || plan.pairs.undeclared == nil else { continue }
-        let differs = isHiding && isOpening || isUpperShown != isLowerShown
+        let differs = isChanging && isOpening || isUpperShown != isLowerShown
         if slides(upper, lower, tabBarDiffers: differs, override) { return true }
       }
     }

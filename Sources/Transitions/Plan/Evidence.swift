@@ -53,12 +53,12 @@ extension TransitionPlan {
     let isTabBarRow = decision.ownTableRow.attributes.contains(.tabBar)
     let isBack = transition.operation != transition.edge.operation
     let (lower, upper) = isBack ? (to.tabBar, from.tabBar) : (from.tabBar, to.tabBar)
-    if isTabBarRow, graph.tabBars.changes(along: transition.edge, from: lower, to: upper) {
-      if transition.states != (0, 0), from.tabBar != to.tabBar {
-        return Cause(
-          attribute: .tabBar, values: (.text(from.tabBar.rawValue), .text(to.tabBar.rawValue)))
-      }
-      let isShownBefore = graph.tabBars.isShown(before: transition.edge) != isBack
+    let isOpening = (isBack ? transition.states.from : transition.states.to) == 0
+    if isTabBarRow,
+      let isShownAtStart = graph.tabBars.isShown(
+        before: transition.edge, from: lower, to: upper, isOpening: isOpening)
+    {
+      let isShownBefore = isShownAtStart != isBack
       let (shown, hidden) = (CitedValue.text("shown"), CitedValue.text("hidden"))
       return Cause(
         attribute: .tabBar, values: isShownBefore ? (shown, hidden) : (hidden, shown))

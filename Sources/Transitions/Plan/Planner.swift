@@ -51,7 +51,10 @@ private struct Planner {
     let edge = edges[index]
     var shape = shape(ofEdge: index)
     let asked = table.asked(edge, shape)
-    if differs, bringsTabBar(edge) { shape = shape.bringingTabBar }
+    // A pop goes one level down only.
+    if differs, edge.operation != .pop, graph.tabBars.isShown(before: edge) == false {
+      shape = shape.bringingTabBar
+    }
     edgeVerdicts.append(
       table.verdict(
         resolved.screenLooks[Int(edge.from)], resolved.screenLooks[Int(edge.to)], shape, asked,
@@ -70,12 +73,6 @@ private struct Planner {
       let ways = graph.ways(ofReplace: index)
       return ways == .both ? .eitherWay : ways == .push ? .away : .back
     }
-  }
-
-  /// Whether an edge that changes the tab bar can return over more than one level to one that is
-  /// shown.
-  private func bringsTabBar(_ edge: Edge) -> Bool {
-    edge.operation != .pop && !graph.tabBars.isShown(before: edge)
   }
 
   // MARK: States
@@ -105,7 +102,7 @@ private struct Planner {
     let tabBars = pairs.map { pair in
       graph.tabBars.changes(
         along: edge, from: resolved.look(ofScreen: from, state: pair.0).tabBar,
-        to: resolved.look(ofScreen: to, state: pair.1).tabBar)
+        to: resolved.look(ofScreen: to, state: pair.1).tabBar, isOpening: pair.1 == 0)
     }
     let question = StateQuestion(
       looks: SIMD2(resolved.screenLooks[from], resolved.screenLooks[to]), sets: sets, shape: shape,

@@ -22,7 +22,7 @@ struct JSONDifference {
     case (.object(let one), .object(let other)):
       return first(one, other, path, keys)
     case (.array(let one), .array(let other)):
-      for (index, (item, wanted)) in zip(one, other).enumerated() {
+      for (index, (item, wanted)) in zip(one, other).enumerated() where item != wanted {
         if let found = first(item, wanted, "\(path)[\(index)]", without: keys) { return found }
       }
       return one.count == other.count
@@ -38,11 +38,18 @@ struct JSONDifference {
   private func first(
     _ one: [JSONValue.Member], _ other: [JSONValue.Member], _ path: String, _ keys: [String]
   ) -> (path: String, message: String)? {
-    for wanted in other where !keys.contains(wanted.key) {
-      let way = JSONPath.appending(wanted.key, to: path)
-      guard let own = one.first(where: { $0.key == wanted.key }) else {
+    for (index, wanted) in other.enumerated() where !keys.contains(wanted.key) {
+      // Members mostly stand in the same order.
+      let own =
+        one.indices.contains(index) && one[index].key == wanted.key
+        ? one[index] : one.first { $0.key == wanted.key }
+      guard let own else {
+        let way = JSONPath.appending(wanted.key, to: path)
         return (way, "is missing: \(wanted.value.summary) follows")
       }
+      // What is equal needs no way to it, and ways cost more than to look.
+      if own.value == wanted.value { continue }
+      let way = JSONPath.appending(wanted.key, to: path)
       let found =
         switch (wanted.key, wanted.value) {
         // Of a layer, `source` is a word.
@@ -52,6 +59,7 @@ struct JSONDifference {
         }
       if let found { return found }
     }
+    if one.map(\.key) == other.map(\.key) { return nil }
     let ownKeys = one.map(\.key).filter { !keys.contains($0) }
     let wantedKeys = other.map(\.key).filter { !keys.contains($0) }
     if ownKeys == wantedKeys { return nil }

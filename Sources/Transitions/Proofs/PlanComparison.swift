@@ -11,6 +11,10 @@ struct PlanComparison {
   /// How many operations take a picture.
   private(set) var captureCount = 0
 
+  /// By the numbers of a recipe here and there: what does not follow. Recipes are few, transitions
+  /// many.
+  private var known: [SIMD2<Double>: [String]] = [:]
+
   private let claimed: JSONValue
   private let expected: JSONValue
   private let difference: JSONDifference
@@ -190,18 +194,29 @@ struct PlanComparison {
       add(.decision, name, "'\(key)': \(number.summary) \(what)")
       return
     }
+    for problem in recipeProblems(claim, wanted) { add(.decision, name, "\(band)\(problem)") }
+  }
+
+  private mutating func recipeProblems(_ claim: JSONValue, _ wanted: JSONValue) -> [String] {
+    guard case .number(let one) = claim, case .number(let other) = wanted else {
+      return findRecipeProblems(claim, wanted)
+    }
+    if let known = known[SIMD2(one, other)] { return known }
+    let problems = findRecipeProblems(claim, wanted)
+    known[SIMD2(one, other)] = problems
+    return problems
+  }
+
+  private func findRecipeProblems(_ claim: JSONValue, _ wanted: JSONValue) -> [String] {
     let own = recipe(claim, claimed)
     let right = recipe(wanted, expected)
-    if let problem = recipeProblem(own, right, claim) {
-      add(.decision, name, "\(band)\(problem)")
-    }
-    for key in Self.standIns {
-      let standIns = (own.picture?[key], right.picture?[key])
-      guard let one = standIns.0, let other = standIns.1 else { continue }
-      if let problem = recipeProblem(recipe(one, claimed), recipe(other, expected), one) {
-        add(.decision, name, "\(band)without a picture, \(problem)")
+    let standIns = Self.standIns.compactMap { key -> String? in
+      guard let one = own.picture?[key], let other = right.picture?[key] else { return nil }
+      return recipeProblem(recipe(one, claimed), recipe(other, expected), one).map {
+        "without a picture, \($0)"
       }
     }
+    return [recipeProblem(own, right, claim)].compactMap { $0 } + standIns
   }
 
   private static let standIns = ["fallback", "fallback-on-system-bar"]

@@ -69,10 +69,10 @@ struct DocumentRoutes: RouteFinder {
   /// By direction: what the plan has for pairs of which it knows nothing.
   private let undeclared: [Direction: Int]
 
-  init(_ document: PlanDocument, undeclared: [Direction: Int]) {
+  init(_ document: PlanDocument) {
     recipes = document.recipes
     lookup = DocumentLookup(document)
-    self.undeclared = undeclared
+    undeclared = document.undeclared
   }
 
   func route(_ step: PlanLookup.Step, in band: Band) -> Route? {

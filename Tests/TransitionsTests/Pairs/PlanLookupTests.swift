@@ -13,6 +13,12 @@ import Transitions
     /// By stack of the app.
     let steps: [Set<PlanLookup.Step>]
 
+    /// The steps of stacks with a tab bar.
+    var tabBarSteps: Set<PlanLookup.Step> {
+      steps.enumerated().filter { app.hasTabBar(stack: $0.offset) }
+        .reduce(into: Set()) { $0.formUnion($1.element) }
+    }
+
     var allSteps: Set<PlanLookup.Step> { steps.reduce(into: Set()) { $0.formUnion($1) } }
 
     /// The looks of every step one way, in stacks of this height.
@@ -164,25 +170,89 @@ import Transitions
     #expect(seen.values.allSatisfy { $0 > 50 } && seen.count == 2, "\(seen)")
   }
 
-  @Test func `a declared return brings the tab bar back whatever states hid it below`() {
+  @Test func `what changes the tab bar is what trying finds to change it, in every state`() {
     var generator = SeededGenerator(seed: 65)
-    var changing: [Navigation.Operation: Int] = [:]
-    for _ in 0..<300 {
+    var seen: [String: Int] = [:]
+    for _ in 0..<400 {
       let tried = Case(&generator)
-      let returns: [Navigation.Operation] = [.popTo, .popToRoot]
-      let opening = tried.allSteps.filter { $0.from.state == 0 && $0.to.state == 0 }
-      for edge in tried.plan.graph.edges where returns.contains(edge.operation) {
-        let isChanging = opening.contains {
-          $0.operation == edge.operation && $0.from.screen == edge.from
-            && $0.to.screen == edge.to && $0.from.tabBar == .hidden && $0.to.tabBar == .shown
+      let (plan, tabBars) = (tried.plan, tried.plan.graph.tabBars)
+      func tabBar(_ side: PlanLookup.Side) -> Visibility {
+        plan.resolved.look(ofScreen: Int(side.screen), state: side.state).tabBar
+      }
+      // By entry, whatever the tab bar: whether any step by it changes that.
+      func entries(_ steps: Set<PlanLookup.Step>) -> [PlanLookup.Step: Bool] {
+        steps.reduce(into: [:]) { entries, step in
+          entries[step.unseen, default: false] =
+            entries[step.unseen, default: false] || step.from.tabBar != step.to.tabBar
         }
-        let stack = tried.plan.graph.tabBars.difference(along: edge)
-        // The stacks tried are not high enough to deny a higher one.
-        guard isChanging || stack?.count ?? 0 <= 5 else { continue }
-        #expect(isChanging == (stack != nil), "\(edge) \(stack ?? [])\n\(tried.app.text)")
-        if isChanging { changing[edge.operation, default: 0] += 1 }
+      }
+      func isChanging(_ step: PlanLookup.Step, _ entries: [PlanLookup.Step: Bool]) -> Bool {
+        let back = PlanLookup.Step(.pop, from: step.to, to: step.from)
+        return entries[step] == true || step.operation == .push && entries[back] == true
+      }
+      let low = entries(tried.tabBarSteps)
+      var high: [PlanLookup.Step: Bool]?
+      for edge in plan.graph.edges {
+        for (taken, _) in low where taken.isAlong(edge) {
+          let isBack = edge.operation == .push && taken.operation == .pop
+          let step =
+            isBack ? PlanLookup.Step(.push, from: taken.to, to: taken.from) : taken
+          let found = tabBars.changes(
+            along: edge, from: tabBar(step.from), to: tabBar(step.to),
+            isOpening: step.to.state == 0)
+          let isOpening = step.from.state == 0 && step.to.state == 0
+          if isOpening { #expect(tabBars.changes(along: edge) == found) }
+          var isRight = isChanging(step, low) == found
+          if edge.operation == .replace, step.to.state != 0, found, !isRight {
+            // A return by a list of which no screen has a choice is thought to lead there from every
+            // stack.
+            let hasChoice = plan.graph.screens(ofReplace: edge).contains { screen in
+              Set(
+                (0...plan.resolved.states(ofScreen: Int(screen)).count).map {
+                  plan.resolved.look(ofScreen: Int(screen), state: $0).tabBar
+                }
+              ).count > 1
+            }
+            if !hasChoice { continue }
+          }
+          if !isRight, found {
+            // It may be seen in stacks that are higher than those tried.
+            let steps = high ?? entries(tried.app.tabBarSteps(height: 8))
+            high = steps
+            isRight = isChanging(step, steps)
+          }
+          #expect(isRight, "\(edge) \(step) \(found)\n\(tried.app.text)")
+          seen["\(edge.operation) \(isOpening) \(found)", default: 0] += 1
+        }
       }
     }
-    #expect(changing.count == 2 && changing.values.allSatisfy { $0 > 20 }, "\(changing)")
+    let operations: [Navigation.Operation] = [.push, .popTo, .popToRoot, .replace, .replaceTop]
+    for operation in operations {
+      for isOpening in [true, false] {
+        for isChanging in [true, false] {
+          let count = seen["\(operation) \(isOpening) \(isChanging)", default: 0]
+          #expect(count > 20, "\(operation) \(isOpening) \(isChanging): \(seen)")
+        }
+      }
+    }
+  }
+}
+
+extension PlanLookup.Step {
+  /// Whether it goes by the entry of an edge; of a push also back.
+  fileprivate func isAlong(_ edge: Edge) -> Bool {
+    if edge.operation == .push, operation == .pop {
+      return from.screen == edge.to && to.screen == edge.from
+    }
+    return operation == edge.operation && list == edge.list && from.screen == edge.from
+      && to.screen == edge.to
+  }
+
+  /// The same, whatever the tab bar.
+  fileprivate var unseen: Self {
+    func side(_ side: PlanLookup.Side) -> PlanLookup.Side {
+      PlanLookup.Side(screen: side.screen, state: side.state, tabBar: .hidden)
+    }
+    return Self(operation, from: side(from), to: side(to), list: list, direction: .push)
   }
 }

@@ -65,6 +65,15 @@ struct SteppingApp {
 
   var stackCount: Int { app.stacks.count }
 
+  func hasTabBar(stack: Int) -> Bool { app.stacks[stack].hasTabBar }
+
+  /// Every step of stacks with a tab bar.
+  func tabBarSteps(height: Int) -> Set<PlanLookup.Step> {
+    app.stacks.indices.filter { app.stacks[$0].hasTabBar }.reduce(into: []) {
+      $0.formUnion(steps(ofStack: $1, height: height, hasMenus: false))
+    }
+  }
+
   /// A screen in a stack, and whether some screen below hid the tab bar when it came.
   private struct Place: Hashable {
     let screen: Int

@@ -22,7 +22,7 @@ import Transitions
   private func json(_ text: String = text) -> String { PlanJSON(planned(text)).text }
 
   private func app(_ json: String) throws -> SimulatedApp {
-    try SimulatedApp(readPlan(Array(json.utf8)))
+    SimulatedApp(try readPlan(Array(json.utf8)))
   }
 
   private func failure(_ json: String) throws -> String? {
@@ -141,7 +141,7 @@ import Transitions
     let edited = json().replacing(old, with: new, maxReplacements: old == "\"peak\": " ? 1 : .max)
     #expect(edited != json())
     do throws(PlanProblem) {
-      _ = try SimulatedApp(readPlan(Array(edited.utf8)))
+      _ = try readPlan(Array(edited.utf8))
       Issue.record("nothing was said")
     } catch {
       #expect(error.description.contains(message), "\(error.description)")
