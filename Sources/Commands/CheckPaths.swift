@@ -61,8 +61,8 @@ extension RuleLevels {
 struct CheckedRun: Sendable {
   /// The descriptions.
   var descriptions: [CheckedDescription]
-  /// The configurations of which something is to be said; nothing in them is mended.
-  let configurations: [FoundConfiguration]
+  /// The configurations of which something is to be said.
+  var configurations: [FoundConfiguration]
   /// How much of what was found could not be read; that was said already.
   let unread: Int
 
@@ -141,10 +141,14 @@ struct CheckSettings: Sendable {
 
   /// The same configuration where what was found in it has the weights of this run.
   func weighed(_ found: FoundConfiguration) -> FoundConfiguration {
-    let levels = found.configuration.levels.changed(by: levels)
-    return FoundConfiguration(
-      file: found.file, findings: levels.applied(to: found.findings).map { $0.withoutFix() },
+    FoundConfiguration(
+      file: found.file, findings: weighed(found.findings, found.configuration),
       configuration: found.configuration)
+  }
+
+  /// What was found in a configuration, with the weights of this run.
+  func weighed(_ findings: [Finding], _ configuration: Configuration) -> [Finding] {
+    configuration.levels.changed(by: levels).applied(to: findings)
   }
 
   /// Checks descriptions again that were checked before, from files as they are now; nil if they

@@ -1,50 +1,57 @@
 import Diagnostics
 import LintRules
 import Project
+import Reporters
 import SourceText
 
 extension Session {
-  /// Mends descriptions, and reports what is left.
+  /// Mends descriptions and how their projects are configured, and reports what is left.
   ///
   /// `--diff` writes nothing, so its report and its status are those of the files as they stand. What
   /// a fix makes of standard input is data: it goes to standard output, and the report does not.
-  mutating func fix(
-    _ run: CheckedRun, _ arguments: Arguments
-  ) async throws(CommandError) -> ExitStatus {
+  mutating func fix(_ arguments: Arguments) async throws(CommandError) -> ExitStatus {
     let settings = try CheckSettings(arguments)
+    var (left, configurations) = try await checkWithMendedConfigurations(arguments, settings)
     let files = FileIdentities(environment, hasInput: arguments.operands.contains("-"), settings)
     let includingUnsafe = arguments["--fix"] == "unsafe"
-    let groups = await FixGroup.groups(of: run, files, settings)
+    let groups = await FixGroup.groups(of: left, files, settings)
     if includingUnsafe, groups.contains(where: \.withholdsRemovals) {
       say("nothing unused was taken out: what cannot be read or found may use it")
     }
-    var left = run
-    var fixed = 0
+    var fixed = configurations.fixed
+    var refused = configurations.refused
+    var changes = configurations.changes
     var failure: ExitStatus?
     for group in groups {
       let mending = await group.mend(includingUnsafe: includingUnsafe, settings)
-      if arguments.has("--diff") {
-        for (old, new) in zip(mending.originals, mending.result.sources.files) {
-          try write(UnifiedDiff(path: old.path, from: old.bytes, to: new.bytes).bytes, to: .output)
+      if !mending.isComplete {
+        say("'\(group.path)': too many fixes cause something new; not all were tried")
+      }
+      guard !arguments.has("--diff") else {
+        changes += zip(mending.originals, mending.result.sources.files).map { ($0, $1) }
+        for (index, description) in zip(group.members, group.before(mending)) {
+          left.descriptions[index] = description
         }
         continue
       }
       do throws(FileProblem) {
         try write(mending, files)
         fixed += mending.fixed
+        refused += mending.refused
         for (index, description) in zip(group.members, await group.after(mending, settings)) {
           left.descriptions[index] = description
-        }
-        if !mending.isComplete {
-          say("'\(group.path)': too many fixes cause something new; not all were tried")
         }
       } catch {
         failure = explain(error)
       }
     }
-    if arguments.has("--diff") { return try report(run, arguments, to: .error) }
+    if arguments.has("--diff") {
+      try writeDiff(changes)
+      return try report(left, arguments, to: .error)
+    }
     let status = try report(
-      left, arguments, to: files.hasInput ? .error : .output, fixed: fixed)
+      left, arguments, to: files.hasInput ? .error : .output,
+      fixes: Report.Fixes(made: fixed, refused: refused))
     return failure ?? status
   }
 

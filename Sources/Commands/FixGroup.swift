@@ -85,9 +85,49 @@ struct FixGroup {
       mayHideUses: mayHideUses, identity: files.identity)
   }
 
-  /// The descriptions after fixes were made.
+  /// The descriptions after fixes were made; a finding that could have been mended says why it was not.
   func after(_ mending: Mending, _ settings: CheckSettings) async -> [CheckedDescription] {
-    await settings.check(descriptions.map(\.entry), in: files.holding(mending.result.sources.files))
-      ?? descriptions
+    let sources = mending.result.sources
+    let checked = await settings.check(
+      descriptions.map(\.entry), in: files.holding(sources.files))
+    return explaining(mending.refusals, \.place, in: sources, checked ?? descriptions)
+  }
+
+  /// The descriptions as they were, where a finding that could not be mended says why.
+  func before(_ mending: Mending) -> [CheckedDescription] {
+    var sources = SourceMap()
+    for file in mending.originals { sources.add(file) }
+    return explaining(mending.refusals, \.origin, in: sources, descriptions)
+  }
+
+  private func explaining(
+    _ refusals: [Refusal], _ place: KeyPath<Refusal, UInt32>, in layout: SourceMap,
+    _ descriptions: [CheckedDescription]
+  ) -> [CheckedDescription] {
+    guard !refusals.isEmpty else { return descriptions }
+    var known: [RefusedPlace: Refusal] = [:]
+    for refusal in refusals {
+      let (file, offset) = layout.locate(refusal[keyPath: place])
+      let key = RefusedPlace(
+        file: files.identity(of: layout.files[file].path), offset: offset, code: refusal.code)
+      known[key] = refusal
+    }
+    return descriptions.map { description in
+      var result = description
+      let identities = description.sources.files.map { files.identity(of: $0.path) }
+      result.unweighed.findings = description.unweighed.findings.map { finding in
+        let (file, offset) = description.sources.locate(finding.range.start)
+        let key = RefusedPlace(file: identities[file], offset: offset, code: finding.code)
+        return known[key].map { finding.left(because: $0) } ?? finding
+      }
+      return result
+    }
+  }
+
+  /// What a refused fix is known by in any of the descriptions.
+  private struct RefusedPlace: Hashable {
+    let file: String
+    let offset: Int
+    let code: String
   }
 }

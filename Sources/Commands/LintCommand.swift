@@ -6,13 +6,14 @@ extension Command {
       Option(
         "--fix", value: "LEVEL", isValueOptional: true, choices: ["safe", "unsafe"],
         "mend what can be mended; with 'unsafe' also what wants a look afterwards"),
-      Option("--diff", "write nothing; print what --fix would change, as 'patch' takes it"),
+      Option(
+        "--diff",
+        "write nothing; print what --fix would change, for 'patch -p1', with the '-d' it may name"),
     ] + checkOptions
   ) { (arguments, session) throws(CommandError) in
-    let run = try await session.check(arguments)
     guard arguments.has("--fix") || arguments.has("--diff") else {
-      return try session.report(run, arguments, to: .output)
+      return try session.report(try await session.check(arguments), arguments, to: .output)
     }
-    return try await session.fix(run, arguments)
+    return try await session.fix(arguments)
   }
 }

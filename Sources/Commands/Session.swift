@@ -146,11 +146,12 @@ struct Session {
   /// - Parameters:
   ///   - run: what was checked.
   ///   - stream: where a format without a path goes.
-  ///   - fixed: how many findings were mended and are not among them any more; nil if that was not tried.
+  ///   - fixes: what became of fixes; nil if none was tried.
   mutating func report(
-    _ run: CheckedRun, _ arguments: Arguments, to stream: OutputStream, fixed: Int? = nil
+    _ run: CheckedRun, _ arguments: Arguments, to stream: OutputStream,
+    fixes: Report.Fixes? = nil
   ) throws(CommandError) -> ExitStatus {
-    let report = Report(run.sections, fixed: fixed)
+    let report = Report(run.sections, fixes: fixes)
     let wanted = arguments.all("--report")
     for text in wanted.isEmpty ? ["text"] : wanted {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -70,12 +70,19 @@ extension Finding {
   /// The same finding, for a reader who is not to mend it.
   public func withoutFix() -> Finding { Finding(self, at: range, notes: notes, fix: nil) }
 
+  /// The same finding with another help.
+  public func helping(_ help: String) -> Finding {
+    Finding(self, at: range, notes: notes, help: help, fix: fix)
+  }
+
   /// The same finding with more places that explain it.
   public func noting(_ more: [Note]) -> Finding {
     Finding(self, at: range, notes: notes + more, fix: fix)
   }
 
-  private init(_ finding: Finding, at range: SourceRange, notes: [Note], fix: Fix?) {
+  private init(
+    _ finding: Finding, at range: SourceRange, notes: [Note], help: String? = nil, fix: Fix?
+  ) {
     code = finding.code
     severity = finding.severity
     isBlocking = finding.isBlocking
@@ -84,7 +91,7 @@ extension Finding {
     label = finding.label
     keyPath = finding.keyPath
     self.notes = notes
-    help = finding.help
+    self.help = help ?? finding.help
     self.fix = fix
   }
 }

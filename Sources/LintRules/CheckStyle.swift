@@ -35,7 +35,11 @@ public func check(
 ) -> CheckedStyle {
   let style = readStyle(files)
   let unread = files.unread
-  let found = (consume files).findings + style.findings
+  let comments = style.value.comments
+  let found =
+    (consume files).findings.filter {
+      $0.code != RuleInfo.unquotedColor.code || !comments.contains($0.range)
+    } + style.findings
   let resolved = resolve(style.value)
   let graph = navigate(resolved)
   let plan = plan(resolved, graph)

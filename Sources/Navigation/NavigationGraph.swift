@@ -145,7 +145,7 @@ public func navigate(_ resolved: ResolvedStyle) -> NavigationGraph {
 
 private func declaredStacks(_ style: AppStyle) -> [Stack] {
   guard !style.stacks.isEmpty else {
-    let main = Stack(name: "main", root: 0, hasTabBar: false, kind: .window)
+    let main = Stack(name: AppStyle.defaultStack, root: 0, hasTabBar: false, kind: .window)
     return style.screens.isEmpty ? [] : [main]
   }
   return style.stacks.enumerated().compactMap { index, stack in

@@ -92,7 +92,8 @@ extension FileLoader {
       result.isCut = result.isCut || files[file].isCut
       for link in files[file].links {
         guard let problem = files[link.target].problem else { continue }
-        let found = unreadable(FileProblem(problem.kind, files[link.target].location), link.include)
+        let found = unreadable(
+          FileProblem(problem.kind, files[link.target].location), link.include, of: file)
         result.findings.append(
           Finding(
             .unreadableInclude, at: link.include.path.range.shifted(by: base),

@@ -77,13 +77,13 @@ extension FileLoader {
   private mutating func reportUnreadable(
     _ include: Include, of file: Int, _ problem: FileProblem
   ) {
-    let found = unreadable(problem, include)
+    let found = unreadable(problem, include, of: file)
     report(.unreadableInclude, include, of: file, message: found.message, help: found.help)
   }
 
   /// What is to be said of an include that leads to what cannot be read; the path is absolute.
   mutating func unreadable(
-    _ problem: FileProblem, _ include: Include
+    _ problem: FileProblem, _ include: Include, of file: Int
   ) -> (message: String, help: String) {
     let written = include.path.value
     // A pattern stands for many files, and only one of them is meant.
@@ -91,7 +91,8 @@ extension FileLoader {
       PathPattern.isWild(written)
       ? PathText.relative(problem.path, from: surroundings.currentFolder) : written
     switch problem.kind {
-    case .missing: return ("there is no file '\(shown)'", cure(ofMissing: problem.path, written))
+    case .missing:
+      return ("there is no file '\(shown)'", cure(ofMissing: problem.path, written, in: file))
     case .isDirectory:
       let folder = PathText.normalized(written)
       return ("'\(shown)' is a folder", "name its files: '\(folder)/*\(FolderWalk.suffix)'")
@@ -103,10 +104,12 @@ extension FileLoader {
   }
 
   /// What to do about an include that names no file; the path is absolute.
-  private mutating func cure(ofMissing path: String, _ written: String) -> String {
+  private mutating func cure(
+    ofMissing path: String, _ written: String, in file: Int
+  ) -> String {
     if let help = Self.cure(ofAddress: written) { return help }
     let folder = PathText.folder(of: written)
-    if let near = neighbour(of: path) {
+    if let near = neighbour(of: path, except: files[file].location) {
       return "did you mean '\(folder == "." ? near : PathText.joined(folder, near))'?"
     }
     let place = PathText.relative(path, from: surroundings.currentFolder)
@@ -120,12 +123,14 @@ extension FileLoader {
     return "includes are files of the project: save it in there, and name the file"
   }
 
-  /// The name in a file's folder that was probably meant by the file's.
-  private mutating func neighbour(of path: String) -> String? {
+  /// The name in a file's folder that was probably meant by the file's; never that of the file which
+  /// includes it.
+  private mutating func neighbour(of path: String, except includer: String) -> String? {
     guard let folder = try? listings.files.resolved(PathText.folder(of: path)),
       let entries = try? listings.entries(of: folder)
     else { return nil }
+    let names = entries.map(\.name).filter { PathText.joined(folder, $0) != includer }
     var search = NearestName()
-    return search.nearest(to: PathText.name(of: path), among: entries.map(\.name))
+    return search.nearest(to: PathText.name(of: path), among: names)
   }
 }

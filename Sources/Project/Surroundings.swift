@@ -1,6 +1,6 @@
-import Diagnostics
-import SourceText
-import StyleModel
+public import Diagnostics
+public import SourceText
+public import StyleModel
 import YAMLSyntax
 
 /// The folders above style files: where a project begins, and how it is configured.
@@ -96,10 +96,8 @@ struct Surroundings {
       throw .file(error.shown(as: shown))
     }
     let file = SourceFile(path: shown, bytes: bytes)
-    let document = parse(file, limits: options.limits)
-    let read = readConfiguration(
-      document.value, rules: options.rules, version: options.version)
-    let findings = (document.findings + read.findings).ordered()
+    let (read, _) = checkConfiguration(file, options)
+    let findings = read.findings
     guard !findings.contains(where: { $0.severity == .error }) else {
       throw .configuration(SourceMap(file), findings)
     }
@@ -111,6 +109,18 @@ struct Surroundings {
     settings[path] = result
     return result
   }
+}
+
+/// Reads a project's configuration.
+///
+/// - Returns: what it says and what is found in it, in order, and the part that could not be read.
+public func checkConfiguration(
+  _ file: SourceFile, _ options: ProjectOptions
+) -> (read: Parsed<Configuration>, unread: SourceRange?) {
+  let document = parse(file, limits: options.limits)
+  var read = readConfiguration(document.value, rules: options.rules, version: options.version)
+  read.findings = (document.findings + read.findings).ordered()
+  return (read, document.value.unread)
 }
 
 /// A project's configuration and the folder its patterns start in.

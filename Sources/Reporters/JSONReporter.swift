@@ -22,7 +22,7 @@ struct JSONReporter: Reporter {
           json.member("warnings", report.count(of: .warning))
           json.member("infos", report.count(of: .info))
           json.member("files", report.fileCount)
-          json.member("fixed", report.fixed ?? 0)
+          json.member("fixed", report.fixes?.made ?? 0)
         }
       }
     }

@@ -5,8 +5,22 @@ public import SourceText
 public struct Report: Sendable {
   /// The parts, in order; no file is in two of them.
   public let sections: [Section]
-  /// How many findings were mended and are not among them any more; nil if that was not tried.
-  public let fixed: Int?
+  /// What became of fixes; nil if none was tried.
+  public let fixes: Fixes?
+
+  /// What became of fixes that were tried.
+  public struct Fixes: Sendable {
+    /// How many findings were mended and are not among the others any more.
+    public let made: Int
+    /// How many could have been mended, but something new would have been found then.
+    public let refused: Int
+
+    /// Counts.
+    public init(made: Int, refused: Int) {
+      self.made = made
+      self.refused = refused
+    }
+  }
 
   /// Files, and what was found in them, in order: those of a description, or of several that share some.
   public struct Section: Sendable {
@@ -23,9 +37,9 @@ public struct Report: Sendable {
   }
 
   /// A report of these.
-  public init(_ sections: [Section], fixed: Int? = nil) {
+  public init(_ sections: [Section], fixes: Fixes? = nil) {
     self.sections = sections
-    self.fixed = fixed
+    self.fixes = fixes
   }
 
   /// The number of files.
@@ -40,8 +54,8 @@ public struct Report: Sendable {
   /// not tried, it says how many could be: `up to 1 can be fixed with --fix`. Fewer are where a fix would
   /// cause something new, which only trying it shows.
   public var summary: String {
-    func counted(_ count: Int, _ noun: String) -> String {
-      "\(count) \(noun)\(count == 1 ? "" : "s")"
+    func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+      "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
     }
     let parts = Severity.allCases.reversed().compactMap { severity in
       let count = count(of: severity)
@@ -49,7 +63,11 @@ public struct Report: Sendable {
     }
     let found = parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
     let result = "\(found) in \(counted(fileCount, "file"))"
-    if let fixed { return result + ", \(fixed) fixed" }
+    if let fixes {
+      // Each of these says in its help what would have been found.
+      let refused = fixes.refused > 0 ? ", \(counted(fixes.refused, "fix", "fixes")) refused" : ""
+      return result + ", \(fixes.made) fixed" + refused
+    }
     let safe = sections.reduce(0) { $0 + $1.findings.count { $0.fix?.isSafe == true } }
     return result + (safe > 0 ? " (up to \(safe) can be fixed with --fix)" : "")
   }

@@ -31,7 +31,8 @@ private let findingShape = JSONShape(
     .optional("help", .text, "what to do about it"),
     .required(
       "fixable", .words(Fixability.allCases.map(\.rawValue)),
-      "whether --fix (safe) or --fix=unsafe can mend it"),
+      "whether there is a fix for --fix (safe) or --fix=unsafe; they leave it where it would bring "
+        + "another error or warning, and the help says so then"),
     .required(
       "fingerprint", .string(pattern: "^[0-9a-f]{16}$"),
       "stays the same while the file is edited around it"),

@@ -319,6 +319,8 @@ struct Composer {
       let color = UnquotedColor(in: document.file.bytes, after: offset, onLaterLines: end != nil)
     else { return }
     document.nodes.explain(Int(node.index))
+    document.unquotedColors[node.index] = SourceRange(
+      start: UInt32(color.range.lowerBound), end: UInt32(color.range.upperBound))
     report(color)
   }
 

@@ -19,6 +19,8 @@ public struct Document: Sendable {
   var joined: Set<UInt32> = []
   /// What was put into such texts.
   var pieces: Set<UInt32> = []
+  /// By empty value: the comment after it that is a colour without quotes.
+  var unquotedColors: [UInt32: SourceRange] = [:]
 
   init(file: SourceFile) {
     self.file = file
@@ -97,6 +99,11 @@ extension Document {
   /// Whether a finding already says what is wrong with this node, so that nothing more need be said.
   public func isExplained(_ node: Node) -> Bool {
     nodes.flags(at: Int(node.index)).contains(.explained)
+  }
+
+  /// The comment that is a colour without quotes and was taken for what an empty value should be.
+  public func unquotedColor(at node: Node) -> SourceRange? {
+    unquotedColors.isEmpty ? nil : unquotedColors[node.index]
   }
 
   /// Whether YAML had split this text at its commas, as the flow collection it stands in is.

@@ -17,7 +17,6 @@ import Testing
 
   @Test(.enabled(if: patch != nil, "there is no 'patch' here"), arguments: forms.keys.sorted())
   func `patch makes of a diff what --fix writes`(_ form: String) async throws {
-    let patch = try #require(Self.patch)
     let apply = try #require(Self.forms[form])
     var files: [String: String] = [:]
     for path in SamplesTests.broken + SamplesTests.valid {
@@ -27,24 +26,62 @@ import Testing
     let fixed = await navstyle(["lint", "--fix=unsafe"] + paths, files: files)
     let diff = await navstyle(["lint", "--diff", "--fix=unsafe"] + paths, files: files).output
     #expect(diff.matches(of: #/(?m)^\+\+\+ /#).count > 10)
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    let inner = folder.appending(path: "in/some folder")
-    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (path, text) in files { try Data(text.utf8).write(to: folder.appending(path: path)) }
+    try Self.patching(files, with: diff, ["-p1"]) { path, bytes in
+      #expect(bytes == fixed.files[path], "\(path)")
+    }
+  }
+
+  @Test(
+    .enabled(if: patch != nil, "there is no 'patch' here"),
+    arguments: [
+      (["/work/in/a.yaml"], []), (["/work/in/a.yaml", "./in/../b.yaml"], []),
+      (["/work/in/a.yaml", "../beside/c d.yaml"], ["-d", ".."]),
+      (["/beside/c d.yaml"], ["-d", ".."]),
+    ])
+  func `names that lead elsewhere are shown as patch takes them`(
+    _ paths: [String], _ options: [String]
+  ) async throws {
+    let text = cleanStyle.replacing("[detail]", with: "[detial]")
+    let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, text) })
+    let diff = await navstyle(["lint", "--diff"] + paths, files: files).output
+    #expect(diff.hasPrefix("# for 'patch -p1 -d ..'\n") == !options.isEmpty)
+    let real = Dictionary(
+      uniqueKeysWithValues: paths.map { path in
+        (path.replacing("/work/", with: "").replacing("./in/../", with: ""), text)
+      })
+    let placed = real.map { ($0.key.hasPrefix("/") ? "..\($0.key)" : $0.key, $0.value) }
+    try Self.patching(
+      Dictionary(uniqueKeysWithValues: placed), with: diff, ["-p1"] + options
+    ) { path, bytes in
+      #expect(String(decoding: bytes, as: UTF8.self) == cleanStyle, "\(path)")
+    }
+  }
+
+  /// Writes files into a folder, patches them there, and shows what they are then.
+  private static func patching(
+    _ files: [String: String], with diff: String, _ options: [String],
+    check: (String, [UInt8]) -> Void
+  ) throws {
+    let outer = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let folder = outer.appending(path: "work")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: outer) }
+    func place(_ path: String) -> URL { folder.appending(path: path).standardizedFileURL }
+    for (path, text) in files {
+      try FileManager.default.createDirectory(
+        at: place(path).deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: place(path))
+    }
     let diffFile = folder.appending(path: "fixes.diff")
     try Data(diff.utf8).write(to: diffFile)
     let process = Process()
-    process.executableURL = URL(filePath: patch)
-    process.arguments = ["-p1", "-i", diffFile.path()]
+    process.executableURL = URL(filePath: try #require(patch))
+    process.arguments = options + ["-i", diffFile.path()]
     process.currentDirectoryURL = folder
     process.standardOutput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    for path in paths {
-      let bytes = try Data(contentsOf: folder.appending(path: path))
-      #expect(Array(bytes) == fixed.files[path], "\(path)")
-    }
+    for path in files.keys.sorted() { check(path, Array(try Data(contentsOf: place(path)))) }
   }
 }

@@ -123,4 +123,17 @@ import Testing
     let checked = await checked(["app.navstyle.yaml": text, "a.yaml": "{}"])
     #expect(checked.places == places)
   }
+
+  @Test func `a file that is missing is not said to be the one that includes it`() async {
+    let texts = ["app.navstyle.yaml": Self.app("apq.navstyle.yaml")]
+    let alone = await checked(texts)
+    #expect(alone.findings.first?.help?.hasPrefix("the path starts at this file's folder") == true)
+    let others = texts.merging(["apx.navstyle.yaml": Self.piece, "sub/app.navstyle.yaml": ""]) {
+      $1
+    }
+    #expect(
+      await checked(others).findings.first?.help == "did you mean 'apx.navstyle.yaml'?")
+    let below = others.merging(["app.navstyle.yaml": Self.app("sub/apq.navstyle.yaml")]) { $1 }
+    #expect(await checked(below).findings.first?.help == "did you mean 'sub/app.navstyle.yaml'?")
+  }
 }

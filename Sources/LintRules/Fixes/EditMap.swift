@@ -36,6 +36,23 @@ struct EditMap {
     return SourceRange(start: start, end: max(start, place(of: range.end)))
   }
 
+  /// Where a place afterwards was before; one inside of a replacement is where what was replaced
+  /// began.
+  func origin(of place: UInt32) -> UInt32 {
+    var low = 0
+    var high = edits.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(edits[middle].range.end) + growth[middle] <= Int(place) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    let origin = UInt32(Int(place) - (low > 0 ? growth[low - 1] : 0))
+    return low < edits.count ? min(origin, edits[low].range.start) : origin
+  }
+
   /// Where the replacements are afterwards.
   var replacements: [SourceRange] {
     edits.enumerated().map { index, edit in

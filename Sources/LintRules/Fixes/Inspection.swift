@@ -28,6 +28,13 @@ public struct Inspection: Sendable {
     unread = style.unread
   }
 
+  /// What is found in a file that is no description.
+  public init(_ file: SourceFile, findings: [Finding], unread: SourceRange?) {
+    sources = SourceMap(file)
+    self.findings = findings
+    self.unread = unread.map { [$0] } ?? []
+  }
+
   /// What several descriptions find in their files.
   ///
   /// - Parameters:

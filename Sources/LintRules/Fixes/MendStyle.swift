@@ -10,24 +10,27 @@ public struct Mending: Sendable {
   public let originals: [SourceFile]
   /// How many findings were mended.
   public let fixed: Int
-  /// How many were not, because something new would have been found after them.
-  public let refused: Int
+  /// The fixes that were not made, of findings that are still there.
+  public let refusals: [Refusal]
   /// Whether every fix was tried; where too many go wrong the rest is left.
   public let isComplete: Bool
+
+  /// How many fixes were not made, because something new would have been found after them.
+  public var refused: Int { refusals.count }
 }
 
 /// Makes the fixes of what was found.
 ///
 /// They are made in rounds, since some overlap and some bring others to light; those that want a look
 /// only when no other is left, since what they take away may be in use behind a mistake that another
-/// one mends. After each round the result is read and checked again: where anything new is found, the fixes that cause it are looked
-/// for by halves and left out.
+/// one mends. After each round the result is read and checked again: where a new error or warning is
+/// found, the fixes that cause it are looked for and left out.
 ///
 /// - Parameters:
 ///   - found: the files, and what was found in them.
 ///   - includingUnsafe: whether to make those that want a look, too.
-///   - checks: how often the files may be checked; each fix that causes something new costs
-///     a few times, and each place at which the YAML breaks off costs one.
+///   - checks: how often the files may be checked; to find out which fixes cause something new costs
+///     some, and each place at which the YAML breaks off costs one.
 ///   - recheck: the pipeline, for the files after some edits; they must stand at the same offsets in
 ///     what it returns. Nil if they cannot be checked.
 public func mend(
@@ -41,125 +44,64 @@ public func mend(
 public typealias Recheck = (SourceMap) async -> Inspection?
 
 private struct Mender {
-  private var current: Inspection
+  private var bench: TrialBench
   private var originals: [SourceFile]
   private let includingUnsafe: Bool
-  /// Whether it is the turn of unsafe fixes: everything else is mended.
-  private var isUnsafeNext = false
-  private let recheck: Recheck
   private var fixed = 0
-  private var refusals: [Refusal] = []
-  /// What may still be checked. A file in which thousands of fixes each cause something new would
-  /// take the square of its size.
-  private var checksLeft: Int
-  private var bytesLeft = 512 << 20
-
-  /// A fix that was tried and caused something new.
-  private struct Refusal: Hashable {
-    let code: String
-    var start: UInt32
-    let replacements: [String]
-
-    init(_ finding: Finding, _ fix: Fix) {
-      code = finding.code
-      start = finding.range.start
-      replacements = fix.edits.map(\.replacement)
-    }
-  }
-
-  /// How often what a fix brought to light may be fixed in turn before it counts as new.
-  private static let depth = 3
+  /// All edits made, round by round.
+  private var maps: [EditMap] = []
 
   init(
     _ found: Inspection, includingUnsafe: Bool, checks: Int, recheck: @escaping Recheck
   ) {
-    checksLeft = checks
-    current = found
+    bench = TrialBench(found, checks: checks, recheck: recheck)
     originals = found.sources.files
     self.includingUnsafe = includingUnsafe
-    self.recheck = recheck
   }
 
   mutating func run() async -> Mending {
     var isComplete = true
     while isComplete {
-      let safe = proposals(current.findings, includingUnsafe: false)
-      let fixes =
-        safe.isEmpty && isUnsafeNext ? proposals(current.findings, includingUnsafe: true) : safe
-      if !fixes.isEmpty {
-        isComplete = await makeRound(fixes)
-      } else if includingUnsafe, !isUnsafeNext {
-        isUnsafeNext = true
+      var fixes = bench.proposals()
+      if fixes.isEmpty, includingUnsafe, !bench.isUnsafeNext {
+        bench.isUnsafeNext = true
         // One that brings to light what only an unsafe fix mends is worth another try.
-        refusals = []
-      } else {
-        break
+        bench.refusals = []
+        fixes = bench.proposals()
       }
+      guard !fixes.isEmpty else { break }
+      isComplete = await makeRound(fixes)
     }
     return Mending(
-      result: current, originals: originals, fixed: fixed, refused: refusals.count,
+      result: bench.current, originals: originals, fixed: fixed, refusals: refusals,
       isComplete: isComplete)
-  }
-
-  private func proposals(_ findings: [Finding], includingUnsafe: Bool) -> [ProposedFix] {
-    let refused = Set(refusals)
-    return ProposedFix.compatible(
-      findings.lazy.filter { finding in
-        guard let fix = finding.fix, fix.isSafe || includingUnsafe else { return false }
-        return refused.isEmpty || !refused.contains(Refusal(finding, fix))
-      })
   }
 
   /// Makes all of these that cause nothing new; false if there was no time to find out which.
   private mutating func makeRound(_ fixes: [ProposedFix]) async -> Bool {
-    var accepted: [ProposedFix] = []
-    var best: Trial?
-    var parts = [fixes[...]]
-    while let part = parts.popLast() {
-      guard mayCheck() else { break }
-      if let trial = await attempt(accepted + part) {
-        accepted += part
-        best = trial
-      } else if part.count > 1 {
-        let middle = part.startIndex + part.count / 2
-        parts += [part[middle...], part[..<middle]]
-      } else {
-        refusals += part.flatMap { fix in fix.findings.map { Refusal($0, fix.fix) } }
-      }
-    }
+    var search = CulpritSearch(among: fixes)
+    let best = await search.run(on: &bench)
+    for culprit in search.culprits { bench.refuse(culprit.fix, because: culprit.cause) }
     if let best {
-      for map in best.maps {
-        for index in refusals.indices {
-          refusals[index].start = map.place(of: refusals[index].start)
-        }
-      }
+      for map in best.maps { bench.move(along: map) }
+      maps += best.maps
       fixed += best.count
-      current = best.found
+      bench.current = best.found
       // A file that came to light only now is as it was: its fixes are of the next round.
-      originals += current.sources.files.dropFirst(originals.count)
+      originals += best.found.sources.files.dropFirst(originals.count)
     }
-    return parts.isEmpty && checksLeft > 0 && bytesLeft > 0
+    return search.isComplete
   }
 
-  /// The files after some fixes, and after the fixes of what these bring to light; nil if
-  /// something new would be left.
-  private mutating func attempt(_ fixes: [ProposedFix]) async -> Trial? {
-    guard var trial = await Trial(current).making(fixes, recheck: recheck) else { return nil }
-    for _ in 0..<Self.depth {
-      let new = trial.newFindings
-      guard !new.isEmpty else { return trial }
-      let next = proposals(new, includingUnsafe: isUnsafeNext)
-      guard next.reduce(0, { $0 + $1.findings.count }) == new.count, mayCheck() else { return nil }
-      guard let after = await trial.making(next, recheck: recheck) else { return nil }
-      trial = after
+  /// What was refused and is found still.
+  private var refusals: [Refusal] {
+    let found = Set(
+      bench.current.findings.map { Trial.Place(code: $0.code, start: $0.range.start) })
+    return bench.refusals.filter { found.contains($0.place) }.map { refused in
+      Refusal(
+        code: refused.place.code, place: refused.place.start,
+        origin: maps.reversed().reduce(refused.place.start) { $1.origin(of: $0) },
+        cause: refused.cause)
     }
-    return trial.newFindings.isEmpty ? trial : nil
-  }
-
-  private mutating func mayCheck() -> Bool {
-    guard checksLeft > 0, bytesLeft > 0 else { return false }
-    checksLeft -= 1
-    bytesLeft -= current.sources.files.reduce(0) { $0 + $1.bytes.count }
-    return true
   }
 }

@@ -14,15 +14,25 @@ struct Trial {
   private(set) var count = 0
   /// The edits made, in order; each map starts from what the one before it left.
   private(set) var maps: [EditMap] = []
+  /// What is found now and was not before, and makes the files worse: what is no more than an info
+  /// may come to light.
+  private(set) var newFindings: [Finding] = []
   private var expected: [Place]
   private var mended: [String: Int] = [:]
-  private var edited: [SourceRange] = []
+  /// For each of the maps: what was put in, in source order.
+  private var edited: [[Edited]] = []
   private var unread: [SourceRange]
 
   /// The code of a finding and where it starts.
-  private struct Place: Hashable {
+  struct Place: Hashable {
     let code: String
     var start: UInt32
+  }
+
+  /// A replacement, and by its index the fix that it is part of.
+  fileprivate struct Edited {
+    var range: SourceRange
+    let fix: Int
   }
 
   /// Files to which nothing was done: all that is found in them is expected.
@@ -34,7 +44,9 @@ struct Trial {
 
   /// The same with more fixes made; they may not overlap. Nil if that cannot be checked.
   func making(_ fixes: [ProposedFix], recheck: Recheck) async -> Trial? {
-    let map = EditMap(fixes.flatMap(\.fix.edits).sorted { $0.range < $1.range })
+    let edits = fixes.enumerated().flatMap { index, fix in fix.fix.edits.map { ($0, index) } }
+      .sorted { $0.0.range < $1.0.range }
+    let map = EditMap(edits.map(\.0))
     var result = self
     var gone: [Place: Int] = [:]
     for finding in fixes.flatMap(\.findings) {
@@ -43,7 +55,11 @@ struct Trial {
     }
     result.count += fixes.reduce(0) { $0 + $1.findings.count }
     result.maps.append(map)
-    result.edited = edited.map(map.place) + map.replacements
+    result.edited = edited.map { layer in
+      layer.map { Edited(range: map.place(of: $0.range), fix: $0.fix) }
+    }
+    result.edited.append(
+      zip(map.replacements, edits).map { Edited(range: $0, fix: $1.1) })
     result.unread = unread.map(map.place)
     result.expected = []
     for place in expected {
@@ -59,11 +75,23 @@ struct Trial {
     for file in found.sources.files.count..<after.sources.files.count {
       result.unread.append(after.sources.range(ofFile: file))
     }
+    result.newFindings = result.findNew()
     return result
   }
 
-  /// What is found now and was not before.
-  var newFindings: [Finding] {
+  /// Which of the fixes that were made first touch a range, by their indices.
+  func fixes(touching range: SourceRange) -> [Int] {
+    edited.first.map { $0.touching(range).map(\.fix) } ?? []
+  }
+
+  /// A finding as it would be known in the files to which nothing was done.
+  func origin(of finding: Finding) -> Place {
+    Place(
+      code: finding.code,
+      start: maps.reversed().reduce(finding.range.start) { $1.origin(of: $0) })
+  }
+
+  private func findNew() -> [Finding] {
     var places: [Place: Int] = [:]
     for place in expected { places[place, default: 0] += 1 }
     var unknown: [Finding] = []
@@ -80,7 +108,9 @@ struct Trial {
     var replaced = mended
     return unknown.filter { finding in
       if moved.take(finding.code) { return false }
-      let touchesEdit = edited.contains { $0.touches(finding.range) }
+      let touchesEdit = edited.contains { !$0.touching(finding.range).isEmpty }
+      // A fix that only brings its own finding again would be made without end.
+      if finding.severity == .info { return touchesEdit && mended[finding.code] != nil }
       return touchesEdit || !(replaced.take(finding.code) || wasHidden(finding))
     }
   }
@@ -98,6 +128,19 @@ struct Trial {
   private static let isLocal = Dictionary(
     allRuleInfos.map { ($0.code, $0.group == .syntax || $0.group == .schema) },
     uniquingKeysWith: { first, _ in first })
+}
+
+extension [Trial.Edited] {
+  /// Those that touch a range; they are in source order and do not overlap.
+  fileprivate func touching(_ range: SourceRange) -> ArraySlice<Trial.Edited> {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].range.end < range.start { low = middle + 1 } else { high = middle }
+    }
+    return self[low...].prefix { $0.range.start <= range.end }
+  }
 }
 
 extension [String: Int] {

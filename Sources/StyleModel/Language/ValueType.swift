@@ -77,6 +77,14 @@ public enum ValueType: Sendable {
     }
   }
 
+  /// Whether a colour is a value of it.
+  var takesColor: Bool {
+    switch self {
+    case .color, .colorOrSystem, .colorOrBoolean: true
+    default: false
+    }
+  }
+
   /// The keys below, for a map.
   var innerShape: MapShape? {
     switch self {

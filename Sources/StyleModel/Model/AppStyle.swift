@@ -7,6 +7,8 @@ public struct AppStyle: Sendable {
   public internal(set) var sources = SourceMap()
   /// Whether a file broke off, so that things may be missing that were written.
   public internal(set) var isCut = false
+  /// Comments that were taken for colours without quotes, where no colour can stand.
+  public internal(set) var comments: Set<SourceRange> = []
 
   /// All names.
   public internal(set) var names = NameTable()
@@ -88,7 +90,12 @@ extension AppStyle {
   public func screenName(_ screen: Int) -> String { names.text(screens[screen].name) }
 
   /// The name of a stack.
-  public func stackName(_ stack: Int) -> String { names.text(stacks[stack].name) }
+  public func stackName(_ stack: Int) -> String {
+    stacks.isEmpty ? Self.defaultStack : names.text(stacks[stack].name)
+  }
+
+  /// The name of the stack that there is where none is declared; its root is the first screen.
+  public static let defaultStack = "main"
 
   /// The index of the screen with a name.
   public func screen(named name: String) -> Int? {

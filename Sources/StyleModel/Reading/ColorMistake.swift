@@ -4,6 +4,8 @@ struct ColorMistake {
   let reason: String
   /// What to write instead, as YAML; nil if that cannot be told.
   let replacement: String?
+  /// What to do about it.
+  let help: String
 
   /// The forms a colour can take, for help lines.
   static let forms =
@@ -15,7 +17,8 @@ struct ColorMistake {
         reason: "'#' takes 3, 4, 6 or 8 hexadecimal digits", replacement: nil)
     } else if text.lowercased().hasPrefix("0x") {
       self.init(
-        reason: "colours begin with '#'", replacement: Self.quoted(text.dropFirst(2)))
+        reason: "colours begin with '#'", replacement: Self.quoted(text.dropFirst(2)),
+        other: Self.withAlphaLast(text.dropFirst(2)))
     } else if let digits = Self.bareDigits(text) {
       self.init(reason: "colours begin with '#'", replacement: digits)
     } else if text.contains("(") {
@@ -31,9 +34,25 @@ struct ColorMistake {
     }
   }
 
-  private init(reason: String, replacement: String?) {
+  /// - Parameter other: another value that may have been meant: then it is for a person to tell.
+  private init(reason: String, replacement: String?, other: String? = nil) {
     self.reason = reason
-    self.replacement = replacement
+    self.replacement = other == nil ? replacement : nil
+    help =
+      if let replacement, let other {
+        "write \(replacement) if the alpha comes last, and \(other) if it comes first, as in ARGB"
+      } else {
+        replacement.map { "write \($0)" } ?? Self.forms
+      }
+  }
+
+  /// Digits of which the first ones are the alpha, in the order of this language; nil if there is
+  /// no alpha, or it is the same either way.
+  private static func withAlphaLast(_ digits: Substring) -> String? {
+    let count = digits.utf8.count
+    guard count == 4 || count == 8 else { return nil }
+    let other = digits.dropFirst(count / 4) + digits.prefix(count / 4)
+    return other == digits ? nil : quoted(other)
   }
 
   /// Six or eight hexadecimal digits, or three or four of which one is a number.

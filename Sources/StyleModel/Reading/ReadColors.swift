@@ -31,8 +31,7 @@ extension StyleReader {
   private mutating func report(_ mistake: ColorMistake, _ node: Node, showing text: Node) {
     report(
       .badColor, node, message: "'\(shown(text))' is not a colour here: \(mistake.reason)",
-      help: mistake.replacement.map { "write \($0)" } ?? ColorMistake.forms,
-      fix: mistake.replacement)
+      help: mistake.help, fix: mistake.replacement)
   }
 
   private mutating func readColorWord(_ node: Node, or words: [String]) -> ColorTable.ID? {

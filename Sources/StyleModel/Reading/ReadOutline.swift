@@ -65,6 +65,15 @@ extension StyleReader {
     reportMissing(in: .file, of: entry.root, seen: seen)
   }
 
+  /// Where no stack is declared there is one all the same, and it has a name.
+  mutating func defineDefaultStack(_ outlines: [Outline?]) {
+    let section = MapShape.file.keys.firstIndex { $0.type.definedSpace == .stack } ?? 0
+    guard style.index.count(in: .screen) > 0,
+      outlines.allSatisfy({ $0?.sections[section] == nil })
+    else { return }
+    style.index.define(style.names.intern(AppStyle.defaultStack), in: .stack)
+  }
+
   /// Whether a value names files, be they there or not.
   private func isListOfTexts(_ node: Node) -> Bool {
     let list = document.resolved(node)

@@ -23,6 +23,7 @@ public func readStyle(_ files: borrowing StyleFiles) -> Parsed<AppStyle> {
     whole.exchange(with: &readers[index])
   }
   whole.reportMissingSections(outlines)
+  whole.defineDefaultStack(outlines)
   for index in readers.indices {
     guard let outline = outlines[index] else { continue }
     whole.exchange(with: &readers[index])
@@ -115,8 +116,11 @@ extension StyleReader {
       let entry = entries[position]
       let range = checkName(of: entry, in: .color)
       let end = end(of: entry, at: range)
+      let isSection = reportSectionInside(entry, ["light", "dark", "p3"])
+      if isSection { countAsUsed(document.text(of: entry.key), in: .color) }
       within(entry) { reader in
-        let color = reader.readColor(entry.value) ?? reader.style.colors.intern(.literal(.clear))
+        let read = isSection ? nil : reader.readColor(entry.value)
+        let color = read ?? reader.style.colors.intern(.literal(.clear))
         guard !defined.repeated.contains(position) else { return }
         reader.style.palette.append(
           AppStyle.PaletteColor(name: name, range: range, end: end, color: color))
@@ -132,12 +136,16 @@ extension StyleReader {
         .missingKey, document.resolved(node), message: "there is no screen in 'screens'",
         help: "describe at least one: 'screens: { home: {} }'")
     }
+    let keys = Set(shape.keys.map(\.name))
     for (position, name) in zip(defined.entries, defined.names) {
       let entry = entries[position]
       let range = checkName(of: entry, in: space)
       let end = end(of: entry, at: range)
+      let isSection = reportSectionInside(entry, keys)
+      if isSection { countAsUsed(document.text(of: entry.key), in: space) }
       within(entry) { reader in
-        let settings = reader.readSettings(entry.value, shape)
+        let start = Int32(reader.style.settings.count)
+        let settings = isSection ? start..<start : reader.readSettings(entry.value, shape)
         guard !defined.repeated.contains(position) else { return reader.mention(entry.value) }
         let definition = Definition(name: name, range: range, end: end, settings: settings)
         switch space {

@@ -138,8 +138,12 @@ extension StyleReader {
     return value
   }
 
-  /// The number that somebody meant by `50%`, `.5`, `05` or `+1`, in JSON's grammar.
-  private static func meantNumber(_ text: String, in range: ClosedRange<Double>) -> String? {
+  /// The number that somebody meant by `50%`, `.5`, `0,5`, `05` or `+1`, in JSON's grammar.
+  private static func meantNumber(_ written: String, in range: ClosedRange<Double>) -> String? {
+    let parts = written.split(separator: ",", omittingEmptySubsequences: false)
+    // Three digits after a comma may be thousands.
+    let isDecimal = parts.count == 2 && !written.contains(".") && parts[1].utf8.count != 3
+    let text = isDecimal ? "\(parts[0]).\(parts[1])" : written
     let isPercent = text.hasSuffix("%")
     let digits = isPercent ? text.dropLast() : text[...]
     guard digits.allSatisfy({ "+-.0123456789".contains($0) }), let number = Double(digits) else {

@@ -11,16 +11,31 @@ extension StyleReader {
   ) {
     let target = document.resolved(node)
     noteUnread(target, expecting: type)
+    if let color = document.unquotedColor(at: target), !type.takesColor, use == nil {
+      return reportComment(color, insteadOf: type, at: target)
+    }
     // A tag such as `!include` explains why the value is not what it should be.
     guard checkTag(target, type.coreTag, expecting: type) else { return }
     let expected = expectation ?? type.expectation
     let found = given ?? kindShown(of: target)
     report(
       .wrongType, target, message: "expected \(expected), found \(found)",
-      help: fix.map { "write \($0)" }
+      help: fix.map { "write \($0)" } ?? cure(ofText: target, for: type)
         ?? (found == "nothing"
           ? "write a value, or remove the key: there is no null" : "write \(expected)"),
       fix: fix)
+  }
+
+  /// Reports a value that is empty because of a comment that looks like a colour, where none can stand.
+  private mutating func reportComment(
+    _ color: SourceRange, insteadOf type: ValueType, at node: Node
+  ) {
+    style.comments.insert(color.shifted(by: base))
+    let text = document.file.text(Int(color.start)..<Int(color.end))
+    report(
+      .wrongType, writtenAt: document.range(of: node).shifted(by: base),
+      message: "expected \(type.expectation), found nothing",
+      help: "'\(text)' is a comment, and no colour can stand here: write \(type.expectation)")
   }
 
   /// What a value is, for "found …".
@@ -117,7 +132,8 @@ extension StyleReader {
       }
       return nil
     }
-    return reportUnknownKey(entry, among: shape.keys.map(\.name), of: shape.owner)
+    return reportGluedKey(entry, in: shape) ?? reportDecimalComma(entry, in: shape)
+      ?? reportUnknownKey(entry, among: shape.keys.map(\.name), of: shape.owner)
   }
 
   private static func isHeight(_ name: String) -> Bool {
@@ -130,7 +146,10 @@ extension StyleReader {
   ) -> String? {
     let near = nearestName(to: document.text(of: entry.key), among: keys)
     noteUnread(entry, meant: near)
-    let list = "the keys of \(owner) are \(keys.joined(separator: ", "))"
+    let list =
+      isSectionInside(entry)
+      ? "it is a section of the whole file: line it up with 'screens'"
+      : "the keys of \(owner) are \(keys.joined(separator: ", "))"
     atKey(of: entry) { reader in
       reader.report(
         .unknownKey, entry.key, keyPath: reader.keyPath(to: entry.key),

@@ -29,7 +29,7 @@ struct StyleReader {
   /// The keys and indices that lead to where the reading is.
   private var path: [Step] = []
   /// The outermost alias or merge that the reading is inside of.
-  private var use: SourceRange?
+  private(set) var use: SourceRange?
 
   private enum Step {
     case key(Node)
@@ -235,7 +235,7 @@ struct StyleReader {
   }
 
   /// Whether an unknown key stands alone, without even a colon.
-  private func isBareKey(_ entry: MapEntry) -> Bool {
+  func isBareKey(_ entry: MapEntry) -> Bool {
     guard entry.keyIndex == nil, document.kind(of: entry.value) == .scalar else { return false }
     let value = document.range(of: entry.value)
     return value.start == value.end && value.start == document.range(of: entry.written).end
@@ -304,10 +304,15 @@ struct StyleReader {
   /// How many keys and indices lead to where the reading is.
   var depth: Int { path.count }
 
+  /// The name of the section that the reading is in.
+  var sectionName: String? {
+    guard case .key(let key)? = path.first else { return nil }
+    return document.text(of: key)
+  }
+
   /// The name space whose names the section defines that the reading is in.
   var sectionSpace: NameSpace? {
-    guard case .key(let key)? = path.first else { return nil }
-    let name = document.text(of: key)
+    let name = sectionName
     return MapShape.file.keys.first { $0.name == name }?.type.definedSpace
   }
 

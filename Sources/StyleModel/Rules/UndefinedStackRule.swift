@@ -3,28 +3,7 @@ public import Diagnostics
 extension RuleInfo {
   /// The name of a stack that is not defined.
   public static let undefinedStack = RuleInfo(
-    "undefined-stack", .references, fix: .safe,
-    summary: "the name of a stack that is not defined",
-    rationale: """
-      Nothing can be decided about what is not there. The help offers the nearest name.
-      """,
-    triggering: [
-      Example(
-        """
-        navstyle: 1
-        screens:
-          home: { present: [↓logn] }
-          form: {}
-        stacks: { main: { root: home }, login: { root: form } }
-        """,
-        fixed: """
-          navstyle: 1
-          screens:
-            home: { present: [login] }
-            form: {}
-          stacks: { main: { root: home }, login: { root: form } }
-          """)
-    ],
+    "undefined-stack", .references, undefined: .stack, misspelt: "logn", name: "login",
     nonTriggering: [
       Example(
         """
@@ -38,9 +17,17 @@ extension RuleInfo {
         """
         navstyle: 1
         screens:
-          home: { present: [login] }
-          form: {}
-        stacks: { main: { root: home }, login: { root: form } }
+          home: { push: [web] }
+          web: { present: [main] }
         """),
-    ])
+    ]
+  ) { name in
+    """
+    navstyle: 1
+    screens:
+      home: { present: [\(name)] }
+      form: {}
+    stacks: { main: { root: home }, login: { root: form } }
+    """
+  }
 }

@@ -50,11 +50,16 @@ extension RuleInfo {
       Example(
         """
         navstyle: 1
-        screens:
-          home:
-            push:
-              - ↓#fff
-        """),
+        screens: { home: { bar: { tint: brand } } }
+        palette:
+          brand: ↓#fff
+        """,
+        fixed: """
+          navstyle: 1
+          screens: { home: { bar: { tint: brand } } }
+          palette:
+            brand: "#fff"
+          """),
     ],
     nonTriggering: [
       Example(

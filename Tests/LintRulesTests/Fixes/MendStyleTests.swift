@@ -176,53 +176,37 @@ import YAMLSyntax
     #expect(mending.text == text && mending.refused == 1)
   }
 
-  /// A rule that finds every `x` and would turn it into whatever it is told to.
-  private func replacing(
-    _ text: String, with replacement: String, limit: Int = .max, checks: Int = 2_000
-  ) async -> Mending {
-    let rule = allRuleInfos[0]
-    func find(_ sources: SourceMap) -> CheckedStyle {
-      let bytes = sources.files[0].bytes
-      let plan = checked("navstyle: 1\nscreens: { home: {} }\n").plan
-      let places = bytes.indices.filter { bytes[$0] == UInt8(ascii: "x") }.prefix(limit)
-      return CheckedStyle(
-        sources: sources,
-        findings: places.map { place in
-          let range = SourceRange(start: UInt32(place), end: UInt32(place + 1))
-          return Finding(
-            rule, at: range, keyPath: "", message: "x",
-            fix: Fix(replacing: range, with: replacement))
-        },
-        plan: plan, unread: [])
+  @Test func `an info that a fix brings to light does not make it worse`() async {
+    let text = """
+      navstyle: 1
+      palette:
+        a: "#102030"
+        b: #102131
+      screens: { home: { bar: { color: a, tint: b } } }
+
+      """
+    let mending = await mended(text)
+    #expect(mending.text == text.replacing("#102131", with: "\"#102131\""))
+    #expect(mending.result.codes == ["near-duplicate-color"])
+    #expect(mending.fixed == 1 && mending.refused == 0)
+  }
+
+  @Test func `what a refused fix would bring is known, and where it is`() async throws {
+    let text = screens("  home: { bar: { color: 0xFFF }, pup-to: [gone-for-good] }\n")
+    let mending = await mended(text)
+    let refusal = try #require(mending.refusals.first)
+    #expect(mending.refusals.count == 1 && mending.fixed == 1)
+    #expect(refusal.code == "unknown-key" && refusal.cause?.code == "undefined-screen")
+    func rest(_ text: String, _ place: UInt32) -> Substring {
+      Substring(String(decoding: Array(text.utf8)[Int(place)...], as: UTF8.self))
     }
-    let sources = SourceMap(SourceFile(path: "a", text: text))
-    return await mend(Inspection(find(sources)), includingUnsafe: false, checks: checks) {
-      Inspection(find($0))
-    }
-  }
-
-  @Test func `of findings that are shown a few at a time all are mended`() async {
-    let text = String(repeating: "x ", count: 450)
-    let mending = await replacing(text, with: "yy", limit: 100)
-    #expect(mending.text == text.replacing("x", with: "yy"))
-    #expect(mending.fixed == 450)
-  }
-
-  @Test func `a fix that mends nothing ends`() async {
-    let mending = await replacing("a x b x", with: "x")
-    #expect(mending.text == "a x b x")
-    #expect(mending.refused == 2 && mending.isComplete)
-    #expect(await replacing("a x", with: "xx").text == "a x")
-  }
-
-  @Test func `fixes that touch are made one after the other`() async {
-    #expect(await replacing("xxx", with: "y").text == "yyy")
-  }
-
-  @Test func `a hopeless file is left after a bounded number of tries`() async {
-    let text = String(repeating: "x ", count: 200)
-    let mending = await replacing(text, with: "xx", checks: 50)
-    #expect(mending.text == text)
-    #expect(!mending.isComplete)
+    #expect(rest(text, refusal.origin).hasPrefix("pup-to"))
+    #expect(rest(mending.text, refusal.place).hasPrefix("pup-to"))
+    let finding = try #require(mending.result.findings.first)
+    #expect(
+      finding.left(because: refusal).help?.hasSuffix(
+        "--fix left this: after it, error[undefined-screen] would be found: "
+          + "there is no screen 'gone-for-good'") == true)
+    #expect(finding.left(because: refusal).fix == nil)
   }
 }

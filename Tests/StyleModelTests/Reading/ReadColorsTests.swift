@@ -279,4 +279,21 @@ import Testing
       "navstyle: 1\npalette: { brand: white, own: brnd }\nscreens: { home: {} }\n")
     #expect(read.findings.first?.fix?.edits.first?.replacement == "brand")
   }
+
+  @Test(arguments: [
+    ("0x80FFFFFF", "\"#80FFFFFF\"", "\"#FFFFFF80\""), ("\"0x8FFF\"", "\"#8FFF\"", "\"#FFF8\""),
+  ])
+  func `digits whose alpha may come first or last are for a person`(
+    _ text: String, _ last: String, _ first: String
+  ) {
+    let read = ReadText(bar: "{ color: \(text) }")
+    #expect(read.codes == ["bad-color"])
+    #expect(read.findings[0].fix == nil)
+    #expect(
+      read.findings[0].help
+        == "write \(last) if the alpha comes last, and \(first) if it comes first, as in ARGB")
+    for clear in ["0x0A84FF", "0xFFFFFFFF", "0xFFF"] {
+      #expect(ReadText(bar: "{ color: \(clear) }").findings[0].fix != nil)
+    }
+  }
 }

@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     (".5", "0.5"), ("05", nil), ("+1", "1"), ("1.", "1"), ("0x1", nil), ("\"0.5\"", "0.5"),
     ("50%", "0.5"), ("7%", "0.07"), ("150%", nil), ("inf%", nil), ("nan", nil), (".inf", nil),
-    ("1_0", nil), ("0,5", nil), ("1e", nil), ("0.5.0", nil), ("1 0", nil), ("٠", nil),
+    ("1_0", nil), ("0,5", "0.5"), ("1e", nil), ("0.5.0", nil), ("1 0", nil), ("٠", nil),
     ("half", nil),
     ("00", "0"), ("-.0", "0"), ("", nil),
   ])
@@ -150,7 +150,7 @@ import Testing
     ("{ push: [home, ] , pop-to: [\"\"] }", "undefined-screen under '\"\"'", nil),
     ("{ style: plain }", "undefined-style under 'plain'", nil),
     ("{ style: [plain] }", "undefined-style under 'plain'", nil),
-    ("{ present: [main] }", "undefined-stack under 'main'", nil),
+    ("{ present: [other] }", "undefined-stack under 'other'", nil),
     ("{ replace: [home] }", "wrong-type under '[home]'", "[[home]]"),
     ("{ replace: [[]] }", "wrong-type under '[]'", nil),
     ("{ replace: [[hme]] }", "undefined-screen under 'hme'", "home"),
