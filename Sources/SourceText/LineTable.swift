@@ -21,6 +21,11 @@ public struct LineTable: Sendable {
   private let starts: [UInt32]
   /// The first byte that may be shown: past a byte-order mark.
   private let textStart: Int
+  /// The scalars before each stretch of bytes: a file may be one line, and then to count them for
+  /// each of many places in it would cost the square of its size.
+  private let scalarCounts: [UInt32]
+
+  private static let stretch = 4096
 
   /// The table of a file.
   public init(_ file: SourceFile) {
@@ -39,6 +44,20 @@ public struct LineTable: Sendable {
       previous = byte
     }
     self.starts = starts
+    var scalarCounts: [UInt32] = [0]
+    var next = Self.stretch
+    while next <= bytes.count {
+      let count = bytes[next - Self.stretch..<next].scalarCount
+      scalarCounts.append(scalarCounts[scalarCounts.count - 1] + UInt32(count))
+      next += Self.stretch
+    }
+    self.scalarCounts = scalarCounts
+  }
+
+  /// The scalars before a byte.
+  private func scalarCount(before offset: Int) -> Int {
+    let stretch = offset / Self.stretch
+    return Int(scalarCounts[stretch]) + bytes[stretch * Self.stretch..<offset].scalarCount
   }
 
   /// The number of lines; a line break at the very end opens one more, empty.
@@ -69,6 +88,7 @@ public struct LineTable: Sendable {
     let line = line(at: min(offset, bytes.count))
     let start = content(ofLine: line).lowerBound
     let end = max(start, min(offset, bytes.count))
-    return Position(line: line + 1, column: bytes[start..<end].scalarCount + 1)
+    let column = scalarCount(before: end) - scalarCount(before: start) + 1
+    return Position(line: line + 1, column: column)
   }
 }
