@@ -2,7 +2,7 @@
 public struct NearestName {
   /// The letters that may still be compared. A file full of names that are near to none would else
   /// cost the square of its size.
-  private var budget = 20_000_000
+  private var budget = 5_000_000
   /// Whether the last answer was one of several as near: good for a question, not for a fix.
   public private(set) var isTied = false
 
