@@ -50,7 +50,7 @@ import Testing
     // What is found in the project is meant.
     let inside = texts.merging(["sub/a/x.yaml": Self.piece, "lib/x.yaml": Self.piece]) { $1 }
     let codes = await checked(inside, prepare: links).findings.map(\.code)
-    #expect(codes == (path == "link/*.yaml" ? ["include-outside-root"] : []))
+    #expect(codes.contains("include-outside-root") == (path == "link/*.yaml"))
   }
 
   @Test(arguments: [".git", ".navstyle-lint.yaml"])
