@@ -119,8 +119,8 @@ extension ValueType {
       return #"^$\.*+?()[]{}|/-"#.contains(sign) ? #"\"# + sign : sign
     }
     let ranges = (UInt8(ascii: "!")...UInt8(ascii: "~")).map { code in
-      let last = written(code - 1)
       // A backslash says nothing by itself.
+      let last = written(code - (code == UInt8(ascii: "]") ? 2 : 1))
       let smaller = code > UInt8(ascii: #"\"#) + 1 ? #" -\[\]-\#(last)"# : " -\(last)"
       return (code == UInt8(ascii: "-") ? "-" : written(code)) + #"-\\?[\#(smaller)]"#
     }
