@@ -156,9 +156,9 @@ struct RandomStyle {
 
   private mutating func fullSwipe() -> Sketch {
     guard random.chance(0.7) else {
-      return .map([Sketch.Entry(key: "full", value: .plain("false", .boolean))])
+      return .map([Sketch.Entry(key: "full", value: .plain("false", .structure))])
     }
-    let full = Sketch.Entry(key: "full", value: .plain("true", .boolean))
+    let full = Sketch.Entry(key: "full", value: .plain("true", .structure))
     let limit = Sketch.Entry(key: "within", value: number(1...2000))
     return .map([full, limit].shuffled(using: &random))
   }
