@@ -26,6 +26,8 @@ public struct JSONShape: Sendable {
     case oneOf([JSONValue])
     /// A list whose items are of one shape, with a count between two bounds.
     case list(JSONShape, count: ClosedRange<Int>)
+    /// A list whose items are of one shape and all different, with a count between two bounds.
+    case set(JSONShape, count: ClosedRange<Int>)
     /// A list with one shape for each place.
     case tuple([JSONShape])
     /// An object with these members and no others.

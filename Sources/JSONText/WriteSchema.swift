@@ -28,7 +28,7 @@ extension JSONShape {
   private var isShort: Bool {
     switch form {
     case .object, .map, .choice: false
-    case .list(let item, _): item.isShort
+    case .list(let item, _), .set(let item, _): item.isShort
     case .tuple(let items): items.allSatisfy(\.isShort)
     default: true
     }
@@ -60,12 +60,10 @@ extension JSONShape.Form {
     case .oneOf(let values):
       json.key(values.count == 1 ? "const" : "enum")
       json.value(values.count == 1 ? values[0] : .array(values))
-    case .list(let item, let count):
-      json.member("type", "array")
-      json.key("items")
-      item.write(to: &json)
-      if count.lowerBound > 0 { json.member("minItems", count.lowerBound) }
-      if count.upperBound < Int.max { json.member("maxItems", count.upperBound) }
+    case .list(let item, let count): Self.write(listOf: item, count, to: &json)
+    case .set(let item, let count):
+      Self.write(listOf: item, count, to: &json)
+      json.member("uniqueItems", true)
     case .tuple(let items): Self.write(tuple: items, to: &json)
     case .object(let members): Self.write(members, to: &json)
     case .map(let value, let names, let count):
@@ -89,6 +87,16 @@ extension JSONShape.Form {
     json.member("type", type)
     if range.lowerBound.isFinite { json.member("minimum", range.lowerBound) }
     if range.upperBound.isFinite { json.member("maximum", range.upperBound) }
+  }
+
+  private static func write(
+    listOf item: JSONShape, _ count: ClosedRange<Int>, to json: inout JSONWriter
+  ) {
+    json.member("type", "array")
+    json.key("items")
+    item.write(to: &json)
+    if count.lowerBound > 0 { json.member("minItems", count.lowerBound) }
+    if count.upperBound < Int.max { json.member("maxItems", count.upperBound) }
   }
 
   private static func write(tuple items: [JSONShape], to json: inout JSONWriter) {

@@ -164,8 +164,28 @@ struct Links {
   /// The screens that can come on top, starting from these.
   func closure(of start: [Int32]) -> [Bool] {
     var isReached = [Bool](repeating: false, count: screenCount)
+    follow(start, marking: &isReached)
+    return isReached
+  }
+
+  /// The fewest of these screens from which all of them can come on top, in their order.
+  func sources(of screens: [Int32]) -> [Int32] {
+    func uncovered(_ screens: [Int32]) -> [Int32] {
+      var isReached = [Bool](repeating: false, count: screenCount)
+      var found: [Int32] = []
+      for screen in screens where !isReached[Int(screen)] {
+        found.append(screen)
+        follow([screen], marking: &isReached)
+      }
+      return found
+    }
+    // None of those leads to a later one, so only a later one can lead to it.
+    return uncovered(uncovered(screens).reversed()).reversed()
+  }
+
+  /// Marks the screens that can come on top, starting from these, but for those behind marked ones.
+  private func follow(_ start: [Int32], marking isReached: inout [Bool]) {
     var queue: [Int32] = []
-    queue.reserveCapacity(screenCount)
     for screen in start where !isReached[Int(screen)] {
       isReached[Int(screen)] = true
       queue.append(screen)
@@ -191,7 +211,6 @@ struct Links {
         }
       }
     }
-    return isReached
   }
 }
 

@@ -124,6 +124,9 @@ public struct NavigationGraph: Sendable {
   /// The screens that can come on top once one of these is, themselves included.
   public func screens(ledToBy starts: [Int32]) -> [Bool] { links.closure(of: starts) }
 
+  /// The fewest of these screens from which all of them can come on top, in their order.
+  public func sources(of screens: [Int32]) -> [Int32] { links.sources(of: screens) }
+
   /// The screens from which one of these can come on top in the same stack, themselves included.
   public func screens(thatLeadTo targets: [Bool]) -> [Bool] {
     links.origins(of: targets)

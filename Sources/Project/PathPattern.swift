@@ -33,19 +33,28 @@ struct PathPattern: Sendable {
   /// Whether it names one file, and says which.
   var isPath: Bool { parts.isEmpty }
 
-  /// The files it finds, in the order of their bytes.
+  /// What a pattern finds.
+  struct Found {
+    /// Files, in the order of their bytes.
+    let files: [FoundFile]
+    /// Where links lead that were not followed, the first of them; nil if all were.
+    let outside: String?
+  }
+
+  /// What it finds.
   ///
   /// - Parameters:
   ///   - root: the folder out of which no link is followed.
   ///   - listings: lists folders.
   func files(
     inside root: String, _ listings: inout FolderListings
-  ) throws(FileProblem) -> [FoundFile] {
-    guard listings.files.kind(of: base) == .folder else { return [] }
+  ) throws(FileProblem) -> Found {
+    guard listings.files.kind(of: base) == .folder else { return Found(files: [], outside: nil) }
     var search = Search(pattern: self, root: root)
     search.open(base, real: try listings.files.resolved(base), at: search.closed([0]))
     while let folder = search.folders.popLast() { try search.look(into: folder, &listings) }
-    return search.found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let files = search.found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return Found(files: files, outside: search.outside)
   }
 
   /// A file that a pattern finds.
@@ -61,6 +70,7 @@ struct PathPattern: Sendable {
     let root: String
     var folders: [Folder] = []
     var found: [FoundFile] = []
+    private(set) var outside: String?
     /// Folders that were looked into, with where in the pattern: links cannot lead in circles.
     private var seen: Set<Visit> = []
 
@@ -81,9 +91,11 @@ struct PathPattern: Sendable {
     }
 
     mutating func open(_ path: String, real: String, at positions: Set<Int>) {
-      guard PathText.isInside(real, root),
-        seen.insert(Visit(real: real, positions: positions)).inserted
-      else { return }
+      guard PathText.isInside(real, root) else {
+        if outside == nil { outside = real }
+        return
+      }
+      guard seen.insert(Visit(real: real, positions: positions)).inserted else { return }
       folders.append(Folder(path: path, real: real, positions: positions))
     }
 

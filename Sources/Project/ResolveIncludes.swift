@@ -19,8 +19,11 @@ extension FileLoader {
     }
     do throws(FileProblem) {
       // A pattern that covers its own file means the others.
-      let found = try pattern.files(inside: root, &listings).filter { $0.path != location }
-      if found.isEmpty {
+      let search = try pattern.files(inside: root, &listings)
+      let found = search.files.filter { $0.path != location }
+      if found.isEmpty, let outside = search.outside {
+        reportOutside(include, of: file, leadsTo: outside)
+      } else if found.isEmpty {
         report(
           .includeMatchesNothing, include, of: file,
           message: "no file matches '\(include.path.value)'",

@@ -78,7 +78,7 @@ private struct SharedShapes {
     case .colorOrBoolean:
       .any(.boolean, share("line-color", Self.lineColor), share("color-map", Self.colorMap))
     case .image: image()
-    case .swipeBack: .any(.words(["edge", "full", "off"]), map(.fullSwipe, named: "full-swipe"))
+    case .swipeBack: .any(.words(["edge", "full", "off"]), share("full-swipe", Self.fullSwipe))
     case .name, .nameOrAll: .text
     case .names: .list(of: .text)
     case .paths: .list(of: .string(pattern: "."))
@@ -89,7 +89,8 @@ private struct SharedShapes {
     case .versionRange:
       .any(
         .string(pattern: Targets.pattern), .oneOf(Targets.versions.map { .number(Double($0)) }))
-    case .appearances: .list(of: .words(Appearance.names), atLeast: 1)
+    case .appearances: .set(JSONShape(.words(Appearance.names)), count: 1...Int.max)
+    case .requirement: .string(pattern: VersionRequirement.pattern)
     case .map(let shape): map(shape)
     case .sameOrMap(let shape): .any(.word("same"), map(shape))
     case .byteSize: .string(pattern: ValueType.byteSizePattern)
@@ -106,8 +107,8 @@ private struct SharedShapes {
     }
   }
 
-  private mutating func map(_ shape: MapShape, named name: String? = nil) -> JSONShape.Form {
-    let name = name ?? Self.name(of: shape)
+  private mutating func map(_ shape: MapShape) -> JSONShape.Form {
+    let name = Self.name(of: shape)
     if !shared.contains(where: { $0.name == name }) {
       // The place is taken first, so that a map stands before those inside it.
       shared.append((name, JSONShape(.boolean)))
@@ -130,6 +131,22 @@ private struct SharedShapes {
       shared.append((name, shape))
     }
     return .shared(name)
+  }
+
+  /// What limits a swipe from anywhere has no meaning for one from the edge.
+  private static func fullSwipe(_ shapes: inout SharedShapes) -> JSONShape {
+    func members(isFull: Bool) -> [JSONShape.Member] {
+      MapShape.fullSwipe.keys.filter { isFull || $0.name == "full" }.map { key in
+        let shape = shapes.member(key)
+        return JSONShape.Member(
+          key.name,
+          key.name == "full"
+            ? JSONShape(.oneOf([.boolean(isFull)]), shape.summary, examples: shape.examples)
+            : shape,
+          isRequired: MapShape.fullSwipe.required.contains(key.name))
+      }
+    }
+    return JSONShape(.any(.object(members(isFull: true)), .object(members(isFull: false))))
   }
 
   // MARK: Colours and images

@@ -102,13 +102,17 @@ private struct FindingWriter {
     for file in files {
       if file != main { line(indent + palette.paint("::: ", .frame) + sources.files[file].path) }
       line(indent + palette.paint(" |", .frame))
-      var lastLine: Int?
+      var shown: Range<Int>?
       for mark in marks.filter({ $0.file == file }).sorted(by: {
         $0.range.lowerBound < $1.range.lowerBound
       }) {
-        if mark.line != lastLine { writeSource(mark) }
-        lastLine = mark.line
-        writeMark(mark, mark.isPrimary ? role : .frame)
+        // Of a long line, what surrounds one mark need not hold the next.
+        if shown.map({ holds($0, mark) }) != true {
+          let window = window(of: mark)
+          writeSource(mark, window)
+          shown = window
+        }
+        writeMark(mark, in: shown ?? 0..<0, mark.isPrimary ? role : .frame)
       }
     }
     line(indent + palette.paint(" |", .frame))
@@ -126,8 +130,16 @@ private struct FindingWriter {
       file: place.file, line: line, range: place.range, label: label, isPrimary: isPrimary)
   }
 
-  private mutating func writeSource(_ mark: Mark) {
-    let window = window(of: mark)
+  /// Whether what is shown of a line has the place of a mark.
+  private func holds(_ window: Range<Int>, _ mark: Mark) -> Bool {
+    let content = tables[mark.file].content(ofLine: mark.line)
+    guard window.lowerBound >= content.lowerBound, window.upperBound <= content.upperBound else {
+      return false
+    }
+    return window == content || window.contains(mark.range.lowerBound)
+  }
+
+  private mutating func writeSource(_ mark: Mark, _ window: Range<Int>) {
     var ruler = CellRuler()
     ruler.append(sources.files[mark.file].bytes[window])
     let content = tables[mark.file].content(ofLine: mark.line)
@@ -138,8 +150,7 @@ private struct FindingWriter {
     line(palette.paint("\(padding)\(number) |", .frame) + " \(start)\(ruler.text)\(end)")
   }
 
-  private mutating func writeMark(_ mark: Mark, _ role: Palette.Role) {
-    let window = window(of: mark)
+  private mutating func writeMark(_ mark: Mark, in window: Range<Int>, _ role: Palette.Role) {
     let bytes = sources.files[mark.file].bytes
     let start = max(window.lowerBound, min(mark.range.lowerBound, window.upperBound))
     let end = max(start, min(mark.range.upperBound, window.upperBound))
@@ -169,7 +180,7 @@ private struct FindingWriter {
     return start..<end
   }
 
-  private static let longLine = 240
+  private static let longLine = 160
 
   private mutating func writeFooter(_ text: String) {
     line(indent + palette.paint(" = ", .frame) + text)

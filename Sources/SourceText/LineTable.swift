@@ -21,6 +21,11 @@ public struct LineTable: Sendable {
   private let starts: [UInt32]
   /// The first byte that may be shown: past a byte-order mark.
   private let textStart: Int
+  /// The scalars before each stretch of bytes, where some line is longer than one: a file may be one
+  /// line, and then to count them for each of many places in it would cost the square of its size.
+  private let scalarCounts: [UInt32]
+
+  private static let stretch = 4096
 
   /// The table of a file.
   public init(_ file: SourceFile) {
@@ -34,6 +39,31 @@ public struct LineTable: Sendable {
     }
     self.starts = starts
     self.bytes = bytes
+    let isLong =
+      bytes.count - Int(starts[starts.count - 1]) > Self.stretch
+      || zip(starts, starts.dropFirst()).contains { $1 - $0 > Self.stretch }
+    scalarCounts = isLong ? Self.scalarCounts(of: bytes) : []
+  }
+
+  /// The scalars before each stretch.
+  private static func scalarCounts(of bytes: [UInt8]) -> [UInt32] {
+    var counts: [UInt32] = [0]
+    for start in stride(from: 0, through: bytes.count - stretch, by: stretch) {
+      let count = bytes[start..<start + stretch].scalarCount
+      counts.append(counts[counts.count - 1] + UInt32(count))
+    }
+    return counts
+  }
+
+  /// The scalars between two bytes of a line.
+  private func scalarCount(from start: Int, to end: Int) -> Int {
+    guard end - start > Self.stretch else { return bytes[start..<end].scalarCount }
+    return scalarCount(before: end) - scalarCount(before: start)
+  }
+
+  private func scalarCount(before offset: Int) -> Int {
+    let stretch = offset / Self.stretch
+    return Int(scalarCounts[stretch]) + bytes[stretch * Self.stretch..<offset].scalarCount
   }
 
   /// Calls `body` with the index of each LF and CR, looking at eight bytes at a time.
@@ -89,6 +119,6 @@ public struct LineTable: Sendable {
     let line = line(at: min(offset, bytes.count))
     let start = content(ofLine: line).lowerBound
     let end = max(start, min(offset, bytes.count))
-    return Position(line: line + 1, column: bytes[start..<end].scalarCount + 1)
+    return Position(line: line + 1, column: scalarCount(from: start, to: end) + 1)
   }
 }

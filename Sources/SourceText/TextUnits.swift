@@ -32,7 +32,10 @@ public struct CellRuler: Sendable {
   /// Appends text.
   public mutating func append(_ bytes: ArraySlice<UInt8>) {
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      if scalar == "\t" {
+      if (0x20..<0x7F).contains(scalar.value) {
+        text.unicodeScalars.append(scalar)
+        column += 1
+      } else if scalar == "\t" {
         let width = Self.tabWidth - column % Self.tabWidth
         text += String(repeating: " ", count: width)
         column += width

@@ -21,6 +21,10 @@ struct Composer {
   private(set) var lastEnd = 0
   /// One past the last unquoted colour that was reported.
   private(set) var lastColorEnd = 0
+  /// Where libyaml gave up; nil if it did not.
+  var brokenAt: Int?
+  /// The line whose break, which nobody sees, was reported as an error.
+  var blamedLine: Range<Int>?
 
   init(file: SourceFile, limits: Limits, isASCII: Bool) {
     self.limits = limits
@@ -58,7 +62,7 @@ struct Composer {
     report(
       .multipleDocuments, at: start..<start + length,
       message: "a second YAML document starts here",
-      help: "a style file is one document: remove the '---' or move what follows to its own file")
+      help: "only one is read of a file: remove the '---', or move what follows to its own file")
     return false
   }
 
@@ -225,9 +229,10 @@ struct Composer {
   /// Ends the document: after the last event, or where reading broke off.
   mutating func finish(isCut: Bool) {
     document.isCut = document.isCut || isCut
-    if document.isCut { explainLastEmpty() }
+    if document.isCut { explainLast() }
     while open.count > 0 {
       if open.innermost.awaitsValue { dropLastKey() }
+      explainOpenList()
       close(end: nil)
     }
     reportUndefinedAliases()
@@ -243,10 +248,12 @@ struct Composer {
   }
 
   private mutating func reportUndefinedAliases() {
+    guard !anchors.wanted.isEmpty else { return }
     var nearest = NearestName()
+    var names = CandidateNames(anchors.names)
     for (name, range, keyPath) in anchors.wanted {
       let later = anchors.find(name)
-      let near = later == nil ? nearest.nearest(to: name, among: anchors.names) : nil
+      let near = later == nil ? nearest.nearest(to: name, among: &names) : nil
       // What was probably meant is used.
       if let near { _ = anchors.use(near) }
       let help =
@@ -280,12 +287,23 @@ struct Composer {
     return SourceRange(start: UInt32(start), end: UInt32(end))
   }
 
-  /// An empty value at the very end may have been anything before the break.
-  private mutating func explainLastEmpty() {
-    guard let last = document.nodes.last, last.kind == .scalar, last.start == last.end else {
-      return
-    }
+  /// An empty value at the very end may have been anything before the break, and what libyaml gave
+  /// up right behind is no value by itself.
+  private mutating func explainLast() {
+    guard let last = document.nodes.last, last.kind == .scalar,
+      last.start == last.end || (last.style == .plain && brokenAt == Int(last.end))
+    else { return }
     document.nodes.explain(document.nodes.count - 1)
+  }
+
+  /// A list or map that is cut may be empty because a colour swallowed the rest of its line.
+  private mutating func explainOpenList() {
+    guard open.innermost.isFlow, open.innermost.childCount == 0 else { return }
+    let index = Int(open.innermost.node)
+    let inside = Int(document.nodes.start(at: index)) + 1
+    if UnquotedColor(in: document.file.bytes, after: inside, onLaterLines: true) != nil {
+      document.nodes.explain(index)
+    }
   }
 
   /// A key whose value the break took away would be read as a key with a wrong value.

@@ -112,10 +112,11 @@ struct ErrorTranslation {
 }
 
 extension Composer {
-  /// Reports libyaml's error – or the unquoted colour that caused it. Only one in brackets can: it
-  /// swallows what closes them, and the parser stumbles lines later.
-  mutating func report(_ problem: SyntaxProblem) {
+  /// Reports libyaml's error – or what caused it: an unquoted colour, which in brackets swallows what
+  /// closes them, so that the parser stumbles lines later; or a line break that nobody sees.
+  mutating func report(_ problem: SyntaxProblem, unusualBreaks: [Range<Int>]) {
     let mark = offset(ofMark: problem.mark)
+    brokenAt = mark
     let contextMark = offset(ofMark: problem.contextMark)
     let bytes = document.file.bytes
     let brackets = openBrackets
@@ -135,6 +136,7 @@ extension Composer {
       })
     else { return }
     let place = translation.pointsAtContext ? contextMark : mark
+    guard !blame(unusualBreaks, forErrorAt: place) else { return }
     let character = character(at: place)
     let message =
       translation.message.isEmpty

@@ -33,9 +33,11 @@ public func parse(_ file: SourceFile, limits: Limits = Limits()) -> Parsed<Docum
     end = directive
   }
   let isShort = end < file.bytes.count
-  let isBroken = compose(file.bytes, upTo: end, isShort: isShort, with: &composer)
+  let breaks = scan.unusualBreaks
+  let isBroken = compose(file.bytes, upTo: end, breaks, isShort: isShort, with: &composer)
   let isWhole = !isShort && !isBroken && !composer.document.isCut
-  for range in scan.unusualBreaks.prefix(TextScan.shownBreaks) {
+  let blamed = composer.blamedLine ?? 0..<0
+  for range in breaks.prefix(TextScan.shownBreaks) where !blamed.contains(range.lowerBound) {
     // What was not read is not known to be text or not.
     let isRead = isWhole || range.lowerBound < composer.lastEnd
     composer.reportUnusualBreak(at: range, isRead: isRead)
@@ -61,7 +63,8 @@ public func oversized(_ file: SourceFile, size: Int) -> Parsed<Document> {
 
 /// Drains libyaml's events into the composer; true if a YAML error ended them.
 private func compose(
-  _ bytes: [UInt8], upTo end: Int, isShort: Bool, with composer: inout Composer
+  _ bytes: [UInt8], upTo end: Int, _ breaks: [Range<Int>], isShort: Bool,
+  with composer: inout Composer
 ) -> Bool {
   unsafe bytes.withUnsafeBytes { all in
     var stream = unsafe EventStream(UnsafeRawBufferPointer(rebasing: all[..<end]))
@@ -70,7 +73,7 @@ private func compose(
       return false
     } catch {
       // An error that a cut of ours provoked is explained already.
-      if !isShort { composer.report(error) }
+      if !isShort { composer.report(error, unusualBreaks: breaks) }
       return true
     }
   }

@@ -105,6 +105,27 @@ struct UnusualBreak {
 }
 
 extension Composer {
+  /// Reports a line break as the cause of an error; false if none stands before it in its line.
+  mutating func blame(_ breaks: [Range<Int>], forErrorAt place: Int) -> Bool {
+    guard !breaks.isEmpty else { return false }
+    let bytes = document.file.bytes
+    let isBreak = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
+    let start = bytes[..<min(place, bytes.count)].lastIndex(where: isBreak).map { $0 + 1 } ?? 0
+    let end = bytes[start...].firstIndex(where: isBreak) ?? bytes.count
+    guard
+      let cause = breaks.last(where: { start <= $0.lowerBound && $0.upperBound <= place }),
+      !isText(cause.lowerBound)
+    else { return false }
+    blamedLine = start..<end
+    report(
+      .yamlSyntax, at: cause,
+      message: "\(UnusualBreak(bytes, at: cause).name) ends a line here in YAML 1.1, "
+        + "and what follows fits nowhere",
+      help: "remove it, or write the text in double quotes, with an escape such as \\L for the sign"
+    )
+    return true
+  }
+
   mutating func reportUnusualBreak(at range: Range<Int>, isRead: Bool) {
     let unusual = UnusualBreak(document.file.bytes, at: range)
     let text = text(at: range.lowerBound)

@@ -75,16 +75,32 @@ import Testing
     #expect(names.nearest(to: "color", among: [String]()) == nil)
   }
 
+  @Test func `few letters shared at the beginning say nothing`() {
+    var names = NearestName()
+    #expect(names.nearest(to: "nope", among: ["not-utf8"]) == nil)
+    #expect(names.nearest(to: "shadows", among: ["shadow-line"]) == "shadow-line")
+    #expect(names.nearest(to: "shapes", among: ["shadow-line"]) == nil)
+  }
+
+  @Test func `what is named twice is not as near as itself`() {
+    var names = NearestName()
+    #expect(names.nearest(to: "whit", among: ["white", "black", "white"]) == "white")
+    #expect(!names.isTied)
+    #expect(names.nearest(to: "tab", among: ["tab-bar", "tab-bar"]) == "tab-bar")
+  }
+
   @Test func `the budget ends a search that would not end`() {
     var names = NearestName()
-    let many = (0..<30_000).map { "name\($0)" }
+    var many = CandidateNames((0..<30_000).map { "name\($0)" })
     var answers = 0
-    for index in 0..<15 where names.nearest(to: "nome\(20_000 + index)", among: many) != nil {
+    for index in 0..<400 where names.nearest(to: "nxe\(20_000 + index)", among: &many) != nil {
       answers += 1
     }
-    // A comparison costs the length of the name: 30,000 of them cost about 300,000.
-    #expect((4...9).contains(answers))
-    var fresh = NearestName()
-    #expect(fresh.nearest(to: "nome7", among: many) == "name7")
+    // A comparison costs the length of a name, or one where their letters tell them apart.
+    #expect((50...200).contains(answers))
+    // What is one change away costs nothing.
+    #expect(names.nearest(to: "nome7", among: &many) == "name7")
+    // An answer is kept.
+    #expect(names.nearest(to: "nxe20020", among: &many) != nil)
   }
 }

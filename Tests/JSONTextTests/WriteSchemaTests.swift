@@ -31,6 +31,10 @@ import Testing
         #"{ "type": "array", "items": { "type": "string" }, "minItems": 1, "maxItems": 2 }"#
       ),
       (
+        .set(JSONShape(.text), count: 1...Int.max),
+        #"{ "type": "array", "items": { "type": "string" }, "minItems": 1, "uniqueItems": true }"#
+      ),
+      (
         .tuple([JSONShape(.text), JSONShape(.boolean)]),
         #"{ "type": "array", "prefixItems": [{ "type": "string" }, { "type": "boolean" }], "#
           + #""items": false, "minItems": 2 }"#

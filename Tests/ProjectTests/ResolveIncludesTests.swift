@@ -38,6 +38,21 @@ import Testing
     }
   }
 
+  @Test(arguments: ["link/*.yaml", "l*/x.yaml", "**/x.yaml", "sub/*/*.yaml"])
+  func `a pattern that a link leads out of the project leads out of it`(_ path: String) async {
+    let texts = ["../out/x.yaml": Self.piece, "app.navstyle.yaml": Self.app("\"\(path)\"")]
+    func links(_ files: inout MemoryFiles) {
+      files.links = ["link": "../out", "sub/deep": "../../out"]
+    }
+    let found = await checked(texts, prepare: links)
+    #expect(found.findings.map(\.code) == ["include-outside-root"])
+    #expect(found.findings.first?.help?.hasPrefix("it is '../out'") == true)
+    // What is found in the project is meant.
+    let inside = texts.merging(["sub/a/x.yaml": Self.piece, "lib/x.yaml": Self.piece]) { $1 }
+    let codes = await checked(inside, prepare: links).findings.map(\.code)
+    #expect(codes.contains("include-outside-root") == (path == "link/*.yaml"))
+  }
+
   @Test(arguments: [".git", ".navstyle-lint.yaml"])
   func `the project is the nearest folder that says so`(_ marker: String) async {
     let texts = ["../x.yaml": Self.piece, "app.navstyle.yaml": Self.app("../x.yaml")]

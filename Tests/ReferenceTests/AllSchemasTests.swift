@@ -34,7 +34,7 @@ import Testing
     switch shape.form {
     case .shared(let name): [name]
     case .boolean, .integer, .number, .string, .oneOf: []
-    case .list(let item, _): references(item)
+    case .list(let item, _), .set(let item, _): references(item)
     case .tuple(let items), .choice(let items): items.flatMap(references)
     case .object(let members): members.flatMap { references($0.shape) }
     case .map(let value, _, _): references(value)

@@ -66,7 +66,7 @@ struct RandomStyle {
     case .image: return image()
     case .swipeBack:
       return random.chance(0.5)
-        ? .plain(pick(["edge", "full", "off"]), .keyword) : map(.fullSwipe, chance: 0.5)
+        ? .plain(pick(["edge", "full", "off"]), .keyword) : fullSwipe()
     case .name(let space): return name(space)
     case .nameOrAll(let space): return random.chance(0.3) ? .quoted("*", .text) : name(space)
     case .byteSize:
@@ -83,10 +83,13 @@ struct RandomStyle {
       return Sketch(form: .list(some(0...3) { $0.name(space) }), role: .text)
     case .screenLists: return .list(some(0...2) { .list($0.some(1...3) { $0.name(.screen) }) })
     case .version: return .plain("1", .version)
+    case .requirement: return .quoted(">=0.1", .text)
     case .versionRange: return versionRange()
     case .paths, .patterns: return .list(some(0...2) { .plain($0.pick(Self.paths), .text) })
     case .appearances:
-      return .list(some(1...3) { .plain($0.pick(Appearance.names), .keyword) })
+      return .list(
+        Appearance.names.shuffled(using: &random).prefix(1 + random.below(2))
+          .map { .plain($0, .keyword) })
     case .map(let shape): return map(shape, chance: 0.25)
     case .sameOrMap(let shape):
       return random.chance(0.3) ? .plain("same", .keyword) : map(shape, chance: 0.25)
@@ -149,6 +152,15 @@ struct RandomStyle {
       .quoted("#0B5CAD80", .color), .plain("clear", .color), .plain("systemBlue", .color),
       .plain("brand", .color), .quoted("paper", .color), .plain("undefined", .color),
     ])
+  }
+
+  private mutating func fullSwipe() -> Sketch {
+    guard random.chance(0.7) else {
+      return .map([Sketch.Entry(key: "full", value: .plain("false", .structure))])
+    }
+    let full = Sketch.Entry(key: "full", value: .plain("true", .structure))
+    let limit = Sketch.Entry(key: "within", value: number(1...2000))
+    return .map([full, limit].shuffled(using: &random))
   }
 
   private mutating func displayP3() -> Sketch {

@@ -110,6 +110,35 @@ import Testing
     #expect(source.count == marks.count)
   }
 
+  @Test(arguments: ["é", "日", "e\u{301}", "\t", "🎉 "])
+  func `marks stand under the text of a very long line, two of them too`(_ letter: String) {
+    let long = String(repeating: letter, count: 400)
+    let text = report("\(long)one\(long)two\(long)\n") {
+      finding($0, about: "two", notes: [("one", "here")])
+    }
+    let lines = text.split(separator: "\n").filter { $0.contains(" | ") }
+    #expect(lines.count == 4, "\(text)")
+    for (index, word, mark) in [(0, "one", "---"), (2, "two", "^^^")] {
+      guard let place = lines[index].firstRange(of: word),
+        let caret = lines[index + 1].firstRange(of: mark)
+      else {
+        Issue.record("\(text)")
+        continue
+      }
+      #expect(
+        CellRuler.width(of: String(lines[index][..<place.lowerBound]))
+          == CellRuler.width(of: String(lines[index + 1][..<caret.lowerBound])), "\(text)")
+    }
+  }
+
+  @Test func `two marks near to each other in a very long line share what is shown`() {
+    let long = String(repeating: "é", count: 400)
+    let text = report("\(long)one, two\(long)\n") {
+      finding($0, about: "two", notes: [("one", "here")])
+    }
+    #expect(text.split(separator: "\n").filter { $0.hasPrefix("1 |") }.count == 1, "\(text)")
+  }
+
   @Test func `an empty file has a place but no line`() {
     let text = report("") { _ in
       Finding(exampleRule, at: SourceRange(at: 0), keyPath: "", message: "empty")

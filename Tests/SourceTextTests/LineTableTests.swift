@@ -86,6 +86,14 @@ import Testing
     }
   }
 
+  @Test func `a long line has the columns that counting by hand gives`() {
+    let text = "a\n" + String(repeating: "é日🎉x", count: 3_000) + "\nb"
+    let table = Self.table(text)
+    for (offset, position) in countedPositions(of: text) {
+      #expect(table.position(at: offset) == position)
+    }
+  }
+
   /// The place before every scalar and at the end, found by walking the text.
   private func countedPositions(of text: String) -> [(Int, Position)] {
     var positions: [(Int, Position)] = []

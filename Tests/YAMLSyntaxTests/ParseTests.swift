@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceText
+import TestSupport
 import Testing
 import YAMLSyntax
 
@@ -21,6 +22,20 @@ import YAMLSyntax
   ])
   func `what libyaml lets pass is found`(text: String, places: [String]) {
     #expect(read(text).places == places)
+  }
+
+  @Test(arguments: [
+    "bar: {color: white\n    tint: x\n", "bar: color: white\n", "bar: {color: white: x}\n",
+  ])
+  func `what the reading broke off at is no value`(_ line: String) {
+    let text = "navstyle: 1\nscreens:\n  home:\n    \(line)"
+    #expect(checked(text).codes == ["yaml-syntax"])
+  }
+
+  @Test func `what stands before the place where it broke off is one`() {
+    #expect(
+      checked("navstyle: 1\nscreens: { home: { bar: { alpha: x }, bar: {").codes.contains(
+        "wrong-type"))
   }
 
   @Test func `both places of a broken alias are shown`() throws {

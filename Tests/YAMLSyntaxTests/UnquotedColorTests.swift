@@ -88,6 +88,14 @@ import YAMLSyntax
     #expect(checked(text).codes == ["unquoted-color"])
   }
 
+  @Test(arguments: ["[#fff, #000]", "[ #fff ]", "{ #fff }"])
+  func `a list that a colour cut off gets no second finding`(value: String) {
+    for bar in ["\n    bar:\n      color: \(value)\n", " {bar: {color: \(value)}}"] {
+      let text = "navstyle: 1\nscreens:\n  home:" + bar
+      #expect(checked(text).codes == ["unquoted-color"], "\(text)")
+    }
+  }
+
   @Test func `every forgotten pair of quotes in block style is found in one run`() {
     let result = read("a: #fff\nb: #000\nc:\n  - #123\n  - #456\n")
     #expect(result.codes == Array(repeating: "unquoted-color", count: 4))

@@ -77,6 +77,19 @@ import YAMLSyntax
     }
   }
 
+  @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
+  func `one that breaks the file is one error, and names itself`(_ sign: String) {
+    for text in ["a: x\(sign)y\nb: c\n", "a:\n  b: x\(sign)y z\n  c: d\n", "a: x\(sign)b: c: d\n"] {
+      let result = read(text)
+      #expect(result.codes == ["yaml-syntax"], "\(text.debugDescription)")
+      #expect(result.findings.first?.message.hasPrefix("U+") == true)
+      #expect(result.value.isCut)
+    }
+    let other = read("a: 'x\(sign)y' z\n")
+    #expect(Set(other.codes) == ["yaml-syntax", "unusual-line-break"])
+    #expect(read("# \(sign)\na: b: c\n").codes.count == 2)
+  }
+
   @Test(arguments: [
     ("a: \"x\u{85}y\"\n", "a: \"x y\"\n"), ("a: \"x\u{2029}y\"\n", "a: \"x\\Py\"\n"),
     ("a: \"x \u{2028} y\"\n", "a: \"x\\Ly\"\n"), ("a: \"x\u{85}\u{85}y\"\n", "a: \"x\\ny\"\n"),

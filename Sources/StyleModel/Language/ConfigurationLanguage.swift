@@ -23,7 +23,7 @@ extension MapShape {
           "fail-on", nil, .keyword(Threshold.allCases.map(\.rawValue)), default: "error",
           "from which weight on a run fails", examples: ["warning"]),
         KeyDescription(
-          "required-version", nil, .text,
+          "required-version", nil, .requirement,
           "the version of navstyle that is asked for", examples: ["\"0.1.0\"", "\">=0.1, <1\""]),
       ])
   }

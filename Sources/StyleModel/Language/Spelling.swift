@@ -95,14 +95,37 @@ extension ValueType {
     return "^(?!0(\\.0+)?[A-Z])(0|[1-9][0-9]{0,6})(\\.[0-9]{1,3})?(\(units))$"
   }
 
-  /// What a pattern in the syntax of gitignore matches that can match something itself, but for the
-  /// classes and the order of ranges in its sets.
+  /// What a pattern in the syntax of gitignore matches that can match something itself.
   public static let gitignorePattern: String = {
-    let character = #"(\\[^/]|[^\\/\]])"#
-    let first = #"([!^](\\[^/]|[^\\/])|\\[^/]|[^\\/!^])"#
-    let set = #"\[\#(first)\#(character)*\]"#
+    let set =
+      #"\[(?:[!^]\#(setItem(#"[^\\/\[]"#))|(?!\#(reversedRange)+\])\#(setItem(#"[^\\/\[!^]"#)))"#
+      + #"\#(setItem(#"[^\\/\[\]]"#))*\]"#
     let name = #"(?!\.\.?(/| *$))([^\\/\[]|\\[^/]|\#(set))+"#
     return #"^(?!#)(?!!?/* *$)!?/?\#(name)(/\#(name))*/? *$"#
+  }()
+
+  /// A class, a range or a character of a set; what a character may be that needs no backslash
+  /// depends on where it stands.
+  private static func setItem(_ plain: String) -> String {
+    let classes = PatternMistake.classes.joined(separator: "|")
+    let character = #"(?:\\[^/]|\#(plain)|\[(?!:[^\]/]*:\]))"#
+    return #"(?:\[:(?:\#(classes)):\]|\#(character)(?:-(?:\\[^/]|[^\\/\]])|(?!-[^\]])))"#
+  }
+
+  /// A range of ASCII characters that holds none, as its greater end comes first.
+  private static let reversedRange: String = {
+    func written(_ code: UInt8) -> String {
+      let sign = String(UnicodeScalar(code))
+      return #"^$\.*+?()[]{}|/-"#.contains(sign) ? #"\"# + sign : sign
+    }
+    let ranges = (UInt8(ascii: "!")...UInt8(ascii: "~")).map { code in
+      // A backslash says nothing by itself.
+      let last = written(code - (code == UInt8(ascii: "]") ? 2 : 1))
+      let smaller = code > UInt8(ascii: #"\"#) + 1 ? #" -\[\]-\#(last)"# : " -\(last)"
+      return (code == UInt8(ascii: "-") ? "-" : written(code)) + #"-\\?[\#(smaller)]"#
+    }
+    let isRange = #"(?=(?:\\[^/]|[^\\/])-(?:\\[^/]|[^\\/\]]))"#
+    return #"(?:\#(isRange)\\?(?:\#(ranges.joined(separator: "|"))))"#
   }()
 
   private static let hexadecimal = "#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"
@@ -125,7 +148,7 @@ extension ValueType {
     case .versionRange: ["\"15..27\"", "\"17\""]
     case .palette: ["{ brand: { light: \"#0B5CAD\", dark: \"#0A4A8C\" } }"]
     case .boolean, .number, .text, .keyword, .version, .appearances, .paths, .patterns, .map,
-      .sameOrMap, .table, .list:
+      .sameOrMap, .table, .list, .requirement:
       []
     }
   }

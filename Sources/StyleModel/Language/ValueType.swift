@@ -62,6 +62,8 @@ public enum ValueType: Sendable {
   case paths
   /// A list of patterns in the syntax of gitignore.
   case patterns
+  /// Bounds of versions of the tool.
+  case requirement
   /// A list of maps.
   case list(MapShape)
 
@@ -71,7 +73,8 @@ public enum ValueType: Sendable {
   /// Whether it is written as one text and never as a map or a list.
   var isScalar: Bool {
     switch self {
-    case .boolean, .number, .text, .keyword, .name, .nameOrAll, .version, .versionRange, .byteSize:
+    case .boolean, .number, .text, .keyword, .name, .nameOrAll, .version, .versionRange, .byteSize,
+      .requirement:
       true
     default: false
     }
@@ -119,6 +122,7 @@ public enum ValueType: Sendable {
     case .sameOrMap: "'same' or a map"
     case .paths: "a list of paths"
     case .patterns: "a list of patterns"
+    case .requirement: "text"
     case .list: "a list"
     }
   }

@@ -45,10 +45,17 @@ public struct VersionRequirement: Sendable {
     return (padded(one), padded(other))
   }
 
+  /// What the text of a requirement matches.
+  public static var pattern: String {
+    let version = "[0-9]{1,9}(\\.[0-9]{1,9}){0,2}"
+    let bound = " *(\(comparisons.joined(separator: "|")))? *\(version) *"
+    return "^\(bound)(,\(bound))*$"
+  }
+
   private static func numbers(_ text: String) -> [Int]? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
-      part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil
+      part.utf8.count <= 9 && part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil
     }
     return numbers.count == parts.count && (1...3).contains(parts.count) ? numbers : nil
   }

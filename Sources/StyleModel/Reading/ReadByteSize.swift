@@ -9,10 +9,13 @@ extension StyleReader {
     if let unit = Self.byteUnits.first(where: { $0.name == text.dropFirst(digits.count) }),
       let amount = Self.amount(digits)
     {
-      guard amount > 0 else {
+      guard amount > 0, amount < Self.tooMany else {
         report(
-          .outOfRange, document.resolved(node), message: "\(text) is out of range",
-          help: "write a size above zero: even one picture needs some memory")
+          .outOfRange, document.resolved(node),
+          message: "\(shown(document.resolved(node))) is out of range",
+          help: amount > 0
+            ? "write at most seven digits before the unit: no phone has as much memory"
+            : "write a size above zero: even one picture needs some memory")
         return nil
       }
       return number((amount * unit.bytes).rounded())
@@ -26,10 +29,13 @@ extension StyleReader {
     ("KiB", 1024), ("MiB", 1_048_576), ("GiB", 1_073_741_824),
   ]
 
-  /// Up to seven digits without a leading zero, and up to three behind a point.
+  /// The first number of any unit that is out of range.
+  private static let tooMany = 10_000_000.0
+
+  /// Digits without a leading zero, and up to three behind a point.
   private static func amount(_ digits: Substring) -> Double? {
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-    guard let whole = parts.first, parts.count <= 2, (1...7).contains(whole.count),
+    guard let whole = parts.first, parts.count <= 2, !whole.isEmpty,
       whole == "0" || whole.first != "0",
       parts.count == 1 || (1...3).contains(parts[1].count)
     else { return nil }

@@ -96,9 +96,7 @@ extension StyleReader {
   /// The colour that somebody probably meant, but for the one that is being defined.
   private mutating func nearestColor(to text: String, or words: [String]) -> String? {
     let own = nameBeingDefined(in: "palette")
-    let palette = definedNames(in: .color, except: own)
-    let others = (SystemColors.all.map(\.name) + words + ["clear"]).filter { $0 != own }
-    return nearestName(to: text, among: [AnySequence(palette), AnySequence(others)].joined())
+    return nearestName(to: text, among: .colors(or: words), except: own)
   }
 
   /// `{ light: …, dark: … }` or `{ p3: [r, g, b] }`.

@@ -16,6 +16,7 @@ public func readConfiguration(
   var configuration = Configuration()
   if let root = document.root {
     reader.readConfiguration(root, .configuration(of: rules), version, into: &configuration)
+    reader.withdraw(reader.repetitionsAtUses())
   }
   return Parsed(configuration, reader.findings)
 }
@@ -109,7 +110,7 @@ extension StyleReader {
   }
 
   private mutating func checkVersion(_ node: Node, isMetBy version: String) {
-    guard let text = scalarText(node, expecting: .text) else { return }
+    guard let text = scalarText(node, expecting: .requirement) else { return }
     let target = document.resolved(node)
     checkAmbiguity(target)
     guard let requirement = VersionRequirement(text) else {

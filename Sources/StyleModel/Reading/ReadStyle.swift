@@ -147,6 +147,10 @@ extension StyleReader {
         let start = Int32(reader.style.settings.count)
         let settings = isSection ? start..<start : reader.readSettings(entry.value, shape)
         guard !defined.repeated.contains(position) else { return reader.mention(entry.value) }
+        // It was reported: that nothing leads to it would be said on top.
+        if space == .screen, !reader.isMap(entry.value) {
+          reader.style.uses.probableScreens.insert(Int32(reader.style.screens.count))
+        }
         let definition = Definition(name: name, range: range, end: end, settings: settings)
         switch space {
         case .screen: reader.style.screens.append(definition)
@@ -262,7 +266,16 @@ extension StyleReader {
         ? "the \(kind) '\(first.name)' is defined by itself"
         : "these \(kind)s define each other: \(names.joined(separator: " → "))",
       notes: members.dropFirst().map { Note("'\($0.name)' is part of the circle", at: $0.range) },
-      help: "give one of them a value of its own")
+      help: cure(ofCycle: members.map(\.name), in: section))
+  }
+}
+
+extension StyleReader {
+  private func cure(ofCycle names: [String], in section: String) -> String {
+    guard names.count == 1 else { return "give one of them a value of its own" }
+    return section == "palette" && SystemColors.byName[names[0]] != nil
+      ? "remove it: '\(names[0])' is a colour of UIKit's, and needs no definition"
+      : "give it a value of its own"
   }
 }
 

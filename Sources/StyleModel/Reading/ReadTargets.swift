@@ -16,7 +16,11 @@ extension StyleReader {
       guard case .keyword(let index)? = reader.readValue(item, words),
         let appearance = Appearance(word: index)
       else { return }
-      found.insert(appearance)
+      guard !found.insert(appearance).inserted else { return }
+      reader.report(
+        .unknownValue, reader.document.resolved(item),
+        message: "'\(reader.shown(reader.document.resolved(item)))' is in this list already",
+        help: "write each appearance once")
     }
     if !found.isEmpty { style.targets.appearances = Appearance.allCases.filter(found.contains) }
     return nil

@@ -39,7 +39,7 @@ extension StyleReader {
     case .appearances: return readAppearances(node, expecting: type)
     case .sameOrMap: return readKeyword(node, ["same"], expecting: type)
     case .states(let shape): return readStates(node, shape)
-    case .version, .paths, .patterns, .map, .palette, .table, .list: return nil
+    case .version, .paths, .patterns, .requirement, .map, .palette, .table, .list: return nil
     }
   }
 
@@ -258,14 +258,14 @@ extension StyleReader {
     guard let map = openMap(node, expecting: .swipeBack, keys: shape.keyTable) else { return nil }
     defer { entries.close(map) }
     var isFull = true
-    var limit: Value?
+    var limit: (value: Value?, entry: MapEntry)?
     var seen = SeenKeys()
     for position in map {
       let entry = entries[position]
       guard let index = key(of: entry, in: shape, seen: &seen) else { continue }
       within(entry) { reader in
         let value = reader.readValue(entry.value, shape.keys[index].type)
-        if index == 0 { isFull = value != .boolean(false) } else { limit = value }
+        if index == 0 { isFull = value != .boolean(false) } else { limit = (value, entry) }
       }
     }
     if !seen.missing(in: shape).isEmpty, !document.isCut {
@@ -273,7 +273,16 @@ extension StyleReader {
         .missingKey, document.resolved(node), message: "'full' of 'swipe-back' is missing",
         help: "write { full: true, within: 40 }, or one of 'edge', 'full' and 'off'")
     }
-    return isFull ? limit ?? .keyword(1) : .keyword(0)
+    guard !isFull else { return limit?.value ?? .keyword(1) }
+    if let limit {
+      atKey(of: limit.entry) { reader in
+        reader.report(
+          .unknownKey, limit.entry.key, keyPath: reader.keyPath(to: limit.entry.key),
+          message: "'within' limits a swipe from anywhere, and this one begins at the edge",
+          help: "write 'full: true', or remove 'within'")
+      }
+    }
+    return .keyword(0)
   }
 }
 

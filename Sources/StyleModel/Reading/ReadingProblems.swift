@@ -38,6 +38,9 @@ extension StyleReader {
       help: "'\(text)' is a comment, and no colour can stand here: write \(type.expectation)")
   }
 
+  /// Whether a value is a map, wherever it is written.
+  func isMap(_ node: Node) -> Bool { document.kind(of: document.resolved(node)) == .mapping }
+
   /// What a value is, for "found …".
   private func kindShown(of node: Node) -> String {
     switch document.kind(of: node) {
@@ -119,7 +122,8 @@ extension StyleReader {
   mutating func reportUnknownKey(_ entry: MapEntry, in shape: MapShape) -> String? {
     let name = document.text(of: entry.key)
     let value = document.resolved(entry.value)
-    if shape.owner == "a bar", Self.isHeight(name), document.kind(of: value) == .scalar,
+    if shape === MapShape.bar || shape === MapShape.scrollEdge, Self.isHeight(name),
+      document.kind(of: value) == .scalar,
       Double(document.text(of: value)) != nil
     {
       atKey(of: entry) { reader in
@@ -188,9 +192,7 @@ extension StyleReader {
       }
     // A style that applies itself would be the next mistake.
     let own = space == .style ? nameBeingDefined(in: "styles") : nil
-    let near = nearestName(
-      to: document.text(of: node),
-      among: definedNames(in: space, except: own))
+    let near = nearestName(to: document.text(of: node), among: .names(space), except: own)
     if let near { countAsUsed(near, in: space) }
     report(
       rule, node, message: "there is no \(space.rawValue) '\(shown(node))'",

@@ -6,6 +6,8 @@ import YAMLSyntax
 struct StyleReader {
   var style = AppStyle()
   private(set) var findings: [Finding] = []
+  /// The findings that are shown at a use of what is written elsewhere, and where that is.
+  private var shownAtUse: [(finding: Int, written: SourceRange)] = []
   var repetitions = Repetitions()
   var unread = Unread()
 
@@ -14,6 +16,8 @@ struct StyleReader {
   let base: UInt32
   var entries = MapEntries()
   private var nearest = NearestName()
+  /// What misspelt names are searched in, once one is met.
+  private var candidates: [Candidates: CandidateNames] = [:]
   /// The words met so far that are numbers.
   var numberWords = NameTable()
   /// By such a word: its number among the description's numbers.
@@ -47,9 +51,11 @@ struct StyleReader {
   mutating func exchange(with other: inout StyleReader) {
     swap(&style, &other.style)
     swap(&findings, &other.findings)
+    swap(&shownAtUse, &other.shownAtUse)
     swap(&repetitions, &other.repetitions)
     swap(&unread, &other.unread)
     swap(&nearest, &other.nearest)
+    swap(&candidates, &other.candidates)
     swap(&numberWords, &other.numberWords)
     swap(&wordNumbers, &other.wordNumbers)
     swap(&numberIndex, &other.numberIndex)
@@ -204,6 +210,7 @@ struct StyleReader {
     defer { entries.close(map) }
     var seen = SeenKeys()
     var isInList = false
+    var outdented: MapShape?
     for position in map {
       let entry = entries[position]
       if isInList, isBareKey(entry) {
@@ -211,6 +218,11 @@ struct StyleReader {
         continue
       }
       isInList = false
+      if let shape = outdented, isKey(entry, of: shape) {
+        noteUnread(entry, meant: nil)
+        continue
+      }
+      outdented = nil
       guard let index = key(of: entry, in: shape, seen: &seen) else { continue }
       let key = shape.wordKeys[index]
       if entry.merge == nil, let word = document.word(of: entry.value),
@@ -218,7 +230,8 @@ struct StyleReader {
       {
         append(value, key.attribute, entry)
       } else {
-        read(entry, shape.keys[index].type, key.attribute)
+        outdented = shapeOutdented(below: entry, at: position, of: map, shape.keys[index].type)
+        if outdented == nil { read(entry, shape.keys[index].type, key.attribute) }
         isInList = isListWithoutBrackets(entry, shape.keys[index].type)
       }
     }
@@ -232,6 +245,31 @@ struct StyleReader {
     case .names, .screenLists: document.kind(of: entry.value) == .scalar
     default: false
     }
+  }
+
+  /// The shape of an empty map whose keys stand beside it, for want of indentation, which is reported;
+  /// nil if they do not.
+  private mutating func shapeOutdented(
+    below entry: MapEntry, at position: Int, of map: Range<Int>, _ type: ValueType
+  ) -> MapShape? {
+    guard position + 1 < map.upperBound, let shape = type.innerShape,
+      document.kind(of: entry.value) == .scalar, document.isEmpty(entry.value),
+      document.style(of: entry.value) == .plain, !document.isExplained(entry.value)
+    else { return nil }
+    let next = entries[position + 1]
+    guard isKey(next, of: shape) else { return nil }
+    within(entry) { reader in
+      reader.report(
+        .wrongType, entry.value, message: "expected a map, found nothing",
+        help: "indent its keys, such as '\(reader.shown(next.key))', more than its own")
+    }
+    return shape
+  }
+
+  /// Whether a key that a map does not know is one of another shape.
+  private func isKey(_ entry: MapEntry, of shape: MapShape) -> Bool {
+    guard entry.keyIndex == nil else { return false }
+    return shape.keys.contains { isText(entry.key, $0.name) }
   }
 
   /// Whether an unknown key stands alone, without even a colon.
@@ -290,9 +328,36 @@ struct StyleReader {
     notes: [Note] = [], help: String? = nil, fix: Fix? = nil
   ) {
     let written = use == nil ? [] : [Note("it is written here", at: range)]
+    if use != nil { shownAtUse.append((findings.count, range)) }
     report(
       rule, at: use ?? range, keyPath: keyPath, message: message, notes: notes + written,
       help: help, fix: fix)
+  }
+
+  /// The findings that say again, of each use, what is wrong where it is written. What is right there
+  /// and wrong in a use is said of that use.
+  func repetitionsAtUses() -> Set<Int> {
+    guard !shownAtUse.isEmpty else { return [] }
+    let uses = Set(shownAtUse.map(\.finding))
+    let written = Set(
+      findings.indices.filter { !uses.contains($0) }
+        .map { Mistake(findings[$0], at: findings[$0].range) })
+    return Set(
+      shownAtUse.filter { written.contains(Mistake(findings[$0.finding], at: $0.written)) }
+        .map(\.finding))
+  }
+
+  /// What is wrong, and where it is written.
+  private struct Mistake: Hashable {
+    let code: String
+    let message: String
+    let range: SourceRange
+
+    init(_ finding: Finding, at range: SourceRange) {
+      code = finding.code
+      message = finding.message
+      self.range = range
+    }
   }
 
   /// Takes back findings, by their index.
@@ -316,9 +381,36 @@ struct StyleReader {
     return MapShape.file.keys.first { $0.name == name }?.type.definedSpace
   }
 
-  /// The candidate that somebody probably meant.
+  /// The candidate, one of a few, that somebody probably meant.
   mutating func nearestName(to text: String, among candidates: some Sequence<String>) -> String? {
-    text.isEmpty ? nil : nearest.nearest(to: text, among: candidates)
+    nearest.nearest(to: text, among: candidates)
+  }
+
+  /// What a description has that may have been meant.
+  enum Candidates: Hashable {
+    /// What a name space has.
+    case names(NameSpace)
+    /// The colours there are, and words beside them.
+    case colors(or: [String])
+  }
+
+  /// The candidate that somebody probably meant, but for one that is no answer.
+  mutating func nearestName(
+    to text: String, among key: Candidates, except own: String? = nil
+  ) -> String? {
+    if candidates[key] == nil { candidates[key] = CandidateNames(names(of: key)) }
+    return nearest.nearest(
+      to: text, among: &candidates[key, default: CandidateNames([])], except: own)
+  }
+
+  private func names(of candidates: Candidates) -> [String] {
+    switch candidates {
+    case .names(let space):
+      return style.index.names(in: space).map(style.names.text)
+        .filter { NameSpace.isName($0.utf8) }
+    case .colors(let words):
+      return names(of: .names(.color)) + SystemColors.all.map(\.name) + words + ["clear"]
+    }
   }
 
   /// The nearest name as a fix: none where others are as near, for then it is a guess.

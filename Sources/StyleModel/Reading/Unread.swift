@@ -45,6 +45,10 @@ extension StyleReader {
     case .boolean, .number, .version, .byteSize: return
     default: break
     }
+    // What names nothing may have been meant to name anything.
+    if isScalar, document.isEmpty(target) || isText(target, "null") || isText(target, "~") {
+      hideUses(type.spaces)
+    }
     if isSection || document.isBrokenAlias(target) || (isScalar && document.isTagged(target)) {
       hideUses(type.spaces)
       if isSection, type.definedSpace == .stack { hideUses([.screen]) }
@@ -177,45 +181,37 @@ extension StyleReader {
         hasCure: hasCure))
   }
 
-  /// Takes back what only seems to be absent, when everything is read.
+  /// Takes back what only seems to be absent, and what is said again, when everything is read.
   mutating func settleUnread() {
-    // A search of its own: what was not read may be large, and the others must not go without.
-    var nearest = NearestName()
     for name in unread.mentions.sorted() {
       let text = style.text(name)
       for space in NameSpace.allCases {
         if let index = style.index.find(name, in: space) {
           countAsUsed(index, in: space)
-        } else if let near = nearest.nearest(to: text, among: definedNames(in: space)) {
+        } else if let near = nearestName(to: text, among: .names(space)) {
           countAsUsed(near, in: space)
         }
       }
     }
+    var badNames = unread.badNames.mapValues { CandidateNames($0.map(style.text)) }
+    var nearest = NearestName()
     let withdrawn = unread.undefined.filter { undefined in
       if unread.definedSpaces.contains(undefined.space)
         || unread.definitions.contains(undefined.name)
       {
         return true
       }
-      guard !undefined.hasCure, let bad = unread.badNames[undefined.space],
-        let near = nearest.nearest(to: style.text(undefined.name), among: bad.lazy.map(style.text))
+      guard !undefined.hasCure,
+        let near = nearest.nearest(
+          to: style.text(undefined.name),
+          among: &badNames[undefined.space, default: CandidateNames([])])
       else { return false }
       countAsUsed(near, in: undefined.space)
       return true
     }
-    withdraw(Set(withdrawn.map(\.finding)))
+    withdraw(repetitionsAtUses().union(withdrawn.map(\.finding)))
     // Without screens nothing can be used.
     if style.index.count(in: .screen) == 0 { hideUses(Set(NameSpace.allCases)) }
-  }
-
-  /// The names that are defined in a name space and may be offered, one by one: whoever gives up
-  /// searching must not pay for all of them.
-  func definedNames(
-    in space: NameSpace, except own: String? = nil
-  ) -> some Sequence<String> {
-    let names = style.names
-    return style.index.names(in: space).lazy.map(names.text)
-      .filter { $0 != own && NameSpace.isName($0.utf8) }
   }
 
   /// What a misspelt name probably means is not reported as unused on top.
@@ -255,7 +251,7 @@ extension ValueType {
       .list(let shape):
       shape.keys.reduce(into: []) { $0.formUnion($1.type.spaces) }
     case .boolean, .number, .text, .keyword, .image, .swipeBack, .version, .versionRange,
-      .appearances, .byteSize, .paths, .patterns:
+      .appearances, .byteSize, .paths, .patterns, .requirement:
       []
     }
   }

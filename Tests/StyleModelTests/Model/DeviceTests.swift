@@ -46,7 +46,7 @@ import Testing
     ("64 MiB", "wrong-type under '64 MiB'", "64MiB"),
     ("1g", "wrong-type under '1g'", "1GiB"), ("064MiB", "wrong-type under '064MiB'", nil),
     ("-1MiB", "wrong-type under '-1MiB'", nil), ("[1]", "wrong-type under '[1]'", nil),
-    ("99999999MiB", "wrong-type under '99999999MiB'", nil),
+    ("99999999MiB", "out-of-range under '99999999MiB'", nil),
   ])
   func `a size is a number and its unit`(_ text: String, _ found: String, _ fix: String?) {
     let read = ReadText("navstyle: 1\nbudget: { snapshots: \(text) }\nscreens: { home: {} }\n")

@@ -134,6 +134,8 @@ import Testing
     ("{ full: true, within: 0 }", "out-of-range under '0'"),
     ("{ full: true, within: a }", "wrong-type under 'a'"),
     ("{ full: true, width: 4 }", "unknown-key under 'width'"), ("", "wrong-type under ''"),
+    ("{ full: false, within: 30 }", "unknown-key under 'within'"),
+    ("{ within: 30, full: false }", "unknown-key under 'within'"),
   ])
   func `what is no swipe back gives one finding`(_ text: String, _ finding: String) {
     #expect(ReadText(screen: "{ swipe-back: \(text) }").found == [finding])

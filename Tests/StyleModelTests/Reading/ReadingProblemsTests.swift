@@ -30,6 +30,58 @@ import Testing
   @Test(arguments: ["height: 64", "height: 88.5", "bar-height: 44", "Height: \"64\""])
   func `a height in numbers is answered with what is wrong about it`(_ key: String) {
     #expect(ReadText(bar: "{ \(key) }").codes == ["fixed-bar-height"])
+    #expect(ReadText(bar: "{ scroll-edge: { \(key) } }").codes == ["fixed-bar-height"])
+  }
+
+  @Test func `keys that stand beside their map, not in it, are one mistake`() {
+    let read = ReadText(
+      """
+      navstyle: 1
+      screens:
+        home:
+          bar:
+          color: white
+          tint: black
+          push: [home]
+        next:
+          content:
+          scrolls: none
+          nothing: 1
+        last:
+          bar:
+          status-bar: light
+      """)
+    #expect(
+      read.found == [
+        "wrong-type under ''", "wrong-type under ''", "unknown-key under 'nothing'",
+        "wrong-type under ''",
+      ])
+    #expect(
+      read.findings.map { $0.help?.contains("indent its keys") } == [true, true, false, false])
+  }
+
+  @Test(arguments: [
+    ("99999999999999999999GiB", "out-of-range"), ("10000000KiB", "out-of-range"),
+    ("0MiB", "out-of-range"), ("9999999KiB", nil), ("064MiB", "wrong-type"),
+    ("1.2345GiB", "wrong-type"), (".5GiB", "wrong-type"),
+  ])
+  func `a size that nothing has is out of range`(_ size: String, _ code: String?) {
+    let read = ReadText("navstyle: 1\nbudget: { snapshots: \(size) }\nscreens: { home: {} }\n")
+    #expect(read.codes == (code.map { [$0] } ?? []))
+  }
+
+  @Test func `an appearance that is there twice is found once`() {
+    let read = ReadText(
+      "navstyle: 1\ntargets: { appearances: [light, dark, light] }\nscreens: { home: {} }\n")
+    #expect(read.found == ["unknown-value under 'light'"])
+    #expect(read.findings.first?.keyPath == "targets.appearances[2]")
+    #expect(read.style.targets.appearances == [.light, .dark])
+  }
+
+  @Test func `a colour that is defined as the system's of its name needs no definition`() {
+    let read = ReadText("navstyle: 1\npalette: { white: white, red: red }\nscreens: { home: {} }\n")
+    #expect(read.codes == ["definition-cycle", "definition-cycle"])
+    #expect(read.findings.map { $0.help?.hasPrefix("remove it") } == [true, false])
   }
 
   @Test(arguments: ["{ bar: { height: tall } }", "{ bar: { height: [64] } }", "{ height: 64 }"])

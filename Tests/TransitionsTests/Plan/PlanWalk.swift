@@ -117,7 +117,7 @@ struct PlanWalk {
       return
     }
     switch (chosen.form, tree) {
-    case (.list(let item, _), .list(let items)):
+    case (.list(let item, _), .list(let items)), (.set(let item, _), .list(let items)):
       for (index, value) in items.enumerated() {
         visit(value, item, path + [.item(index)], name + ".*")
       }
@@ -138,7 +138,7 @@ struct PlanWalk {
     func names(_ shape: JSONShape, _ name: String) -> [String] {
       switch shape.form {
       case .choice(let shapes): shapes.flatMap { names($0, name) }
-      case .list(let item, _): names(item, name + ".*")
+      case .list(let item, _), .set(let item, _): names(item, name + ".*")
       case .map(let value, _, _): names(value, name + ".*")
       case .object(let members):
         members.flatMap { member in

@@ -30,9 +30,12 @@ struct ShadowedSystemColor: LintRule {
 
   func check(_ subject: Subject, _ findings: inout [Finding]) {
     let style = subject.style
-    for color in style.palette {
+    for (index, color) in style.palette.enumerated() {
       let name = style.text(color.name)
-      guard SystemColors.byName[name] != nil else { continue }
+      // One that is defined by itself was meant to be the system's, and that is said.
+      guard SystemColors.byName[name] != nil,
+        style.colors.expression(of: color.color) != .palette(Int32(index))
+      else { continue }
       findings.append(
         Finding(
           info, at: color.range, keyPath: "palette.\(name)",

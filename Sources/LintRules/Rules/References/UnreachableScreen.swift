@@ -10,8 +10,8 @@ struct UnreachableScreen: UsageRule {
     summary: "a screen that no stack can show",
     rationale: """
       Transitions to it are not planned, because nothing leads there: an edge or a stack is missing, or the screen
-      is gone from the app. A screen without any edge is only worth an info; if most screens are unreachable, one
-      finding says so.
+      is gone from the app. Of screens that lead to each other, the first is named: what shows it, shows the others.
+      A screen without any edge is only worth an info; if most screens are unreachable, one finding says so.
       """,
     triggering: [
       Example(
@@ -29,6 +29,17 @@ struct UnreachableScreen: UsageRule {
           home: { push: [detail] }
           detail: {}
           ↓lonely: {}
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { push: [detail, about, help] }
+          detail: {}
+          about: {}
+          help: {}
+          photo: {}
+          ↓album: { push: [photo] }
         """),
     ],
     nonTriggering: [
@@ -62,16 +73,17 @@ struct UnreachableScreen: UsageRule {
 
   func report(unused unreachable: [Int], in subject: Subject, _ findings: inout [Finding]) {
     let style = subject.style
-    if unreachable.count > 2, unreachable.count * 2 > style.screens.count {
+    let sources = subject.graph.sources(of: unreachable.map(Int32.init)).map(Int.init)
+    if unreachable.count > 2, unreachable.count * 2 > style.screens.count, sources.count > 1 {
       findings.append(
         finding(
-          style, unreachable[0],
+          style, sources[0],
           message: "no stack shows \(unreachable.count) of \(style.screens.count) screens, "
-            + "'\(style.screenName(unreachable[0]))' among them"))
+            + "'\(style.screenName(sources[0]))' among them"))
       return
     }
     let hasEdge = screensWithEdges(subject)
-    for screen in unreachable {
+    for screen in sources {
       let found = finding(
         style, screen, message: "no stack shows '\(style.screenName(screen))'")
       findings.append(hasEdge[screen] ? found : found.weighing(.info))
