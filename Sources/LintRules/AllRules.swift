@@ -7,6 +7,12 @@ import YAMLSyntax
 public let allRules: [any LintRule] = [
   UnusedColor(), UnusedStyle(), UnreachableScreen(), ShadowedSystemColor(), NearDuplicateColor(),
   AmbiguousOverride(), AmbiguousStackStyle(),
+  ColorUnderImage(), DeadBarStyle(), LineOnClearBar(), OpaqueWithAlpha(), LowContrastTitle(),
+  LowContrastTint(), InvisibleTint(), StatusBarContrast(), ClearBarOverInsetContent(),
+  GapUnderHiddenBar(), ScrollEdgeMismatch(), ClearBarOnGlass(), LargeTitleOnGlass(),
+  OneSidedAppearance(), MissingDefault(), StateChangesHeight(),
+  TrappedScreen(), LostSwipeBack(), FullSwipeOverScroll(), SwipeOnRoot(), GuardedSwipe(),
+  MixedSwipe(),
   ImpossibleOverride(), OrientationConflict(), ProfileGap(),
   TooManyLooks(),
 ]

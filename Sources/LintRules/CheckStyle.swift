@@ -43,7 +43,8 @@ public func check(
   let resolved = resolve(style.value)
   let graph = navigate(resolved)
   let plan = plan(resolved, graph)
-  let linted = lint(Subject(resolved: resolved, graph: graph, plan: plan), with: rules)
+  let subject = Subject(resolved: resolved, graph: graph, plan: plan, found: found)
+  let linted = lint(subject, with: rules)
   return CheckedStyle(
     sources: style.value.sources,
     findings: (found + linted).withholdingRemovals().ordered(),

@@ -21,6 +21,9 @@ public struct Subject: Sendable {
   /// What was decided.
   public let plan: TransitionPlan
 
+  /// The screens that are not judged by how they look.
+  let misread: Misread
+
   /// What was written.
   public var style: AppStyle { resolved.style }
 
@@ -30,10 +33,19 @@ public struct Subject: Sendable {
   }
 
   /// A subject.
-  public init(resolved: ResolvedStyle, graph: NavigationGraph, plan: TransitionPlan) {
+  ///
+  /// - Parameters:
+  ///   - resolved: what was written, and every effective value.
+  ///   - graph: which screens lead to which.
+  ///   - plan: what was decided.
+  ///   - found: what was found while reading.
+  public init(
+    resolved: ResolvedStyle, graph: NavigationGraph, plan: TransitionPlan, found: [Finding] = []
+  ) {
     self.resolved = resolved
     self.graph = graph
     self.plan = plan
+    misread = Misread(found, resolved.style)
   }
 }
 

@@ -96,7 +96,7 @@ import Testing
 
   @Test func `a stale plan is status 1, names the pairs and shows the lines`() async {
     let plan = await navstyle("compile", "x.yaml", files: ["x.yaml": cleanStyle]).output
-    let changed = cleanStyle.replacing("alpha: 0", with: "hidden: true")
+    let changed = cleanStyle.replacing("material: thin", with: "hidden: true")
     let result = await checkPlan(changed, against: plan)
     #expect(result.status == .findings)
     #expect(result.text(of: "p.json") == plan)
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `a picture that is no longer right is named`() async {
-    let style = cleanStyle.replacing("alpha: 0", with: "hidden: true")
+    let style = cleanStyle.replacing("material: thin", with: "hidden: true")
     let plan = await navstyle("compile", "x.yaml", files: ["x.yaml": style]).output
     let result = await checkPlan(style, against: plan.replacing("\"capture\": true, ", with: ""))
     #expect(
@@ -121,7 +121,8 @@ import Testing
 
   @Test func `new and gone transitions are named`() async {
     let plan = await navstyle("compile", "x.yaml", files: ["x.yaml": cleanStyle]).output
-    let changed = cleanStyle.replacing("{ alpha: 0 } }", with: "{ alpha: 0 }, push: [detail] }")
+    let changed = cleanStyle.replacing(
+      "{ material: thin } }", with: "{ material: thin }, push: [detail] }")
     #expect(await checkPlan(changed, against: plan).output.contains("detail → detail (push): new:"))
     let shrunk = cleanStyle.replacing("home: { push: [detail] }", with: "home: {}")
     #expect(await checkPlan(shrunk, against: plan).output.contains("home → detail (push): gone:"))

@@ -1,5 +1,7 @@
 import Commands
+import Diagnostics
 import Foundation
+import LintRules
 import TestSupport
 import Testing
 
@@ -10,7 +12,7 @@ private let mixed = """
     old: white  # left over
     brand: "#0B5CAD"
   screens:
-    home: { bar: { color: brnd, alpha: 7 }, push: [home] }
+    home: { bar: { color: brnd, tint: white, title-color: white, alpha: 7 }, push: [home] }
 
   """
 private let safelyMended = mixed.replacing("brnd", with: "brand")
@@ -172,12 +174,23 @@ private let fixed = fixable.replacing("brnd", with: "brand")
       if !isCut {
         // That an info comes to light is nothing worse.
         let (old, new) = (Self.codes(before.output), Self.codes(fixed.output))
-        for (code, count) in new { #expect(count <= old[code, default: 0], "\(code)\n\(text)") }
+        // What can be read now is judged.
+        for (code, count) in new where !Self.isJudged(code) {
+          #expect(count <= old[code, default: 0], "\(code)\n\(text)")
+        }
       }
       let again = await navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": after])
       #expect(again.text(of: "x.yaml") == after, "\(text)")
     }
     #expect(changed > 5)
+  }
+
+  /// Whether a rule is about what screens look like, and refuses nothing.
+  private static func isJudged(_ code: String) -> Bool {
+    allRuleInfos.contains { rule in
+      rule.code == code && !rule.isBlocking
+        && ![.syntax, .schema, .references].contains(rule.group)
+    }
   }
 
   private static func codes(_ report: String) -> [String: Int] {

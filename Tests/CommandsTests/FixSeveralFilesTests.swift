@@ -14,7 +14,7 @@ import Testing
     navstyle: 1
     include: [palette.navstyle.yaml]
     screens:
-      home: { bar: { color: \(color) } }
+      home: { bar: { color: \(color), tint: white, title-color: white } }
 
     """
   }

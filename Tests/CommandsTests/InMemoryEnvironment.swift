@@ -105,10 +105,10 @@ let cleanStyle = """
   navstyle: 1
   screens:
     home: { push: [detail] }
-    detail: { bar: { alpha: 0 } }
+    detail: { bar: { material: thin } }
 
   """
 /// A description with a warning.
 let warningStyle = cleanStyle.replacing("navstyle: 1", with: "navstyle: 1\npalette: { old: white }")
 /// A description with a blocking error.
-let brokenStyle = cleanStyle.replacing("alpha: 0", with: "alpha: 2")
+let brokenStyle = cleanStyle.replacing("material: thin", with: "alpha: 2")

@@ -14,6 +14,7 @@ import Testing
   private static func app(_ home: String) -> String {
     """
     navstyle: 1
+    targets: { ios: "15..18", appearances: [light] }
     include: [shared.yaml]
     stacks: { main: { root: home } }
     screens: { home: { \(home) } }
@@ -23,8 +24,8 @@ import Testing
 
   private static let files = [
     "shared.yaml": shared,
-    "a.navstyle.yaml": app("style: clear, bar: { color: brand }, push: [login]"),
-    "b.navstyle.yaml": app("style: photo, bar: { color: near }, push: [login]"),
+    "a.navstyle.yaml": app("style: clear, bar: { color: brand, tint: black }, push: [login]"),
+    "b.navstyle.yaml": app("style: photo, bar: { color: near, tint: black }, push: [login]"),
   ]
 
   /// The findings of a report as `code key-path`.

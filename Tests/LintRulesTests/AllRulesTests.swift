@@ -25,7 +25,8 @@ import Testing
 
   @Test(arguments: [
     "Sources/YAMLSyntax/Rules", "Sources/StyleModel/Rules", "Sources/Project/Rules",
-    "Sources/LintRules/Rules/References", "Sources/LintRules/Rules/Transition",
+    "Sources/LintRules/Rules/References", "Sources/LintRules/Rules/Style",
+    "Sources/LintRules/Rules/Gesture", "Sources/LintRules/Rules/Transition",
     "Sources/LintRules/Rules/Stack",
   ])
   func `a rule's file is in the registry`(_ folder: String) {
@@ -39,7 +40,8 @@ import Testing
   @Test func `the registry has a file for each rule`() {
     let folders = [
       "Sources/YAMLSyntax/Rules", "Sources/StyleModel/Rules", "Sources/Project/Rules",
-      "Sources/LintRules/Rules/References", "Sources/LintRules/Rules/Transition",
+      "Sources/LintRules/Rules/References", "Sources/LintRules/Rules/Style",
+      "Sources/LintRules/Rules/Gesture", "Sources/LintRules/Rules/Transition",
       "Sources/LintRules/Rules/Stack",
     ]
     let count = folders.map { files(in: $0, endingIn: ".swift").count }.reduce(0, +)

@@ -106,7 +106,14 @@ struct Trial {
     var moved: [String: Int] = [:]
     for (place, count) in places { moved[place.code, default: 0] += count }
     var replaced = mended
+    let isAsWritten = mended.keys.allSatisfy { Self.groups[$0].map(Self.isOfReading) ?? false }
     return unknown.filter { finding in
+      // Once what was written can be read, it is judged: that is no fault of the fix.
+      if isAsWritten, !finding.isBlocking, let group = Self.groups[finding.code],
+        !Self.isOfReading(group)
+      {
+        return false
+      }
       if moved.take(finding.code) { return false }
       let touchesEdit = edited.contains { !$0.touching(finding.range).isEmpty }
       // A fix that only brings its own finding again would be made without end.
@@ -125,9 +132,17 @@ struct Trial {
   }
 
   /// By code: whether it is a matter of one place, whatever the rest of the description says.
-  private static let isLocal = Dictionary(
-    allRuleInfos.map { ($0.code, $0.group == .syntax || $0.group == .schema) },
-    uniquingKeysWith: { first, _ in first })
+  private static let isLocal = groups.mapValues { $0 == .syntax || $0 == .schema }
+
+  /// By code: the group of its rule.
+  private static let groups = Dictionary(
+    allRuleInfos.map { ($0.code, $0.group) }, uniquingKeysWith: { first, _ in first })
+
+  /// Whether the rules of a group are about what was written and where it leads, not what that
+  /// looks like.
+  private static func isOfReading(_ group: RuleGroup) -> Bool {
+    [.syntax, .schema, .references].contains(group)
+  }
 }
 
 extension [Trial.Edited] {

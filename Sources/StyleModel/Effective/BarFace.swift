@@ -40,7 +40,10 @@ public struct BarFace: Equatable, Sendable {
   ///
   /// The blur is a stand-in – a share of a light or dark grey – and an approximation. An image
   /// contributes no colour.
-  public var composed: RGB {
+  public var composed: RGB { composed(over: page) }
+
+  /// The same over another page.
+  public func composed(over page: RGB) -> RGB {
     let below = standIn.color.over(page, coverage: standIn.coverage)
     return color.map { RGB($0).over(below, coverage: coverage) } ?? below
   }
@@ -120,7 +123,7 @@ public struct BarFace: Equatable, Sendable {
 }
 
 /// An opaque colour, gamma-encoded sRGB, channels 0…1.
-public struct RGB: Equatable, Sendable {
+public struct RGB: Hashable, Sendable {
   /// Red, 0…1.
   public let red: Double
   /// Green, 0…1.

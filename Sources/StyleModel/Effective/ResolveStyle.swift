@@ -58,6 +58,9 @@ public struct ResolvedStyle: Sendable {
     layers.members.stacks(stylingScreen: screen).map(Int.init)
   }
 
+  /// Whether a screen stands in sheets only, and so never owns the status bar.
+  public func isInSheetsOnly(_ screen: Int) -> Bool { layers.members.isInSheetsOnly(screen) }
+
   /// The look that values of these origins make.
   public func look(of origins: Origins) -> Look { style.look(origins) }
 

@@ -100,7 +100,8 @@ public struct RGBA: Hashable, Sendable {
     value <= 0.0031308 ? value * 12.92 : 1.055 * power(value, 1 / 2.4) - 0.055
   }
 
-  private static func byte(_ value: Double) -> UInt8 {
+  /// A channel 0…1 in 8 bits, rounded half up.
+  static func byte(_ value: Double) -> UInt8 {
     UInt8((min(max(value, 0), 1) * 255 + 0.5).rounded(.down))
   }
 }

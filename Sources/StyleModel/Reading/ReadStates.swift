@@ -15,6 +15,7 @@ extension StyleReader {
         return reader.place(of: entry.key)
       }
       if count == ValueType.maximumStates { reportTooManyStates(map.count, at: entry) }
+      let end = end(of: entry, at: range)
       within(entry) { reader in
         let start = reader.style.settings.count
         reader.readMap(entry.value, shape)
@@ -25,7 +26,7 @@ extension StyleReader {
         reader.heldStates.append((reader.style.states.count, settings))
         let name = reader.style.names.intern(entry.key, in: reader.document)
         reader.style.states.append(
-          Definition(name: name, range: range, end: range.end, settings: 0..<0))
+          Definition(name: name, range: range, end: end, settings: 0..<0))
       }
     }
     return list(states)

@@ -170,7 +170,7 @@ extension StyleReader {
   }
 
   /// Where the entry of a key ends that is shown at a place; there if it stands elsewhere.
-  private func end(of entry: MapEntry, at place: SourceRange) -> UInt32 {
+  func end(of entry: MapEntry, at place: SourceRange) -> UInt32 {
     guard entry.merge == nil else { return place.start }
     return document.range(of: entry.value).shifted(by: base).end
   }

@@ -1,5 +1,5 @@
 import Navigation
-import StyleModel
+public import StyleModel
 
 /// Says which returns are shown by picture: in any state, appearance or band.
 struct ReturnJudge {
@@ -240,7 +240,7 @@ struct ReturnJudge {
 
 extension ResolvedStyle {
   /// The back button of a screen.
-  func backButton(ofScreen screen: Int) -> BackButton {
+  public func backButton(ofScreen screen: Int) -> BackButton {
     guard case .keyword(let word)? = setting(.backButton, ofScreen: screen)?.value else {
       return .system
     }

@@ -1,0 +1,61 @@
+import StyleModel
+
+/// A screen in one of its states, by their numbers: 0 is the one it opens with.
+struct Sighting: Hashable {
+  let screen: Int
+  let state: Int
+}
+
+/// The screens that show one thing: how many there are, and the first few.
+struct Sightings {
+  private(set) var shown: [Sighting]
+  private(set) var count = 1
+  private var latest: Int
+
+  /// More screens than these are counted, not named.
+  private static let shownCount = 3
+
+  /// The screen that is named first.
+  init(_ first: Sighting) {
+    shown = [first]
+    latest = first.screen
+  }
+
+  /// Adds a screen; screens come in order, and of one that shows the thing in several states the
+  /// first is enough.
+  mutating func add(_ sighting: Sighting) {
+    guard sighting.screen != latest, sighting.screen != shown[0].screen else { return }
+    latest = sighting.screen
+    count += 1
+    if shown.count < Self.shownCount { shown.append(sighting) }
+  }
+}
+
+extension Subject {
+  /// The name of a screen, with its state where it is in one of its own.
+  func name(_ sighting: Sighting) -> String {
+    let name = "'\(style.screenName(sighting.screen))'"
+    guard sighting.state > 0 else { return name }
+    return "\(name) in '\(resolved.stateName(sighting.state, ofScreen: sighting.screen))'"
+  }
+
+  /// The names of some screens: all of a few, else the first and how many more.
+  func names(_ sightings: Sightings) -> String {
+    let names = sightings.shown.map(name)
+    let more = sightings.count - names.count
+    if more > 0 { return names.joined(separator: ", ") + " and \(more) more" }
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// Calls `body` with every screen in each of its states, screen by screen, and its look.
+  func forEachSighting(_ body: (Sighting, _ look: Int) -> Void) {
+    for screen in style.screens.indices {
+      body(Sighting(screen: screen, state: 0), Int(resolved.screenLooks[screen]))
+      guard !resolved.screenStateSets.isEmpty else { continue }
+      for (index, state) in resolved.states(ofScreen: screen).enumerated() {
+        body(Sighting(screen: screen, state: index + 1), Int(state.look))
+      }
+    }
+  }
+}
