@@ -53,7 +53,7 @@ private let fixed = fixable.replacing("brnd", with: "brand")
   }
 
   @Test func `of a fix that is refused the report says what it would bring`() async throws {
-    let text = mixed.replacing("alpha: 7", with: "alpha: 1, tint: brand")
+    let text = mixed.replacing("alpha: 7", with: "alpha: 1")
       .replacing("push: [home]", with: "push: [home], pup-to: [gone-for-good]")
     let why = "--fix left this: after it, error[undefined-screen] would be found: "
     let result = await navstyle("lint", "--fix", "x.yaml", files: ["x.yaml": text])

@@ -183,7 +183,7 @@ import YAMLSyntax
       palette:
         a: "#102030"
         b: #102131
-      screens: { home: { bar: { color: a, tint: b } } }
+      screens: { home: { bar: { shadow-line: a, scroll-edge: { shadow-line: b } } } }
 
       """
     let mending = await mended(text)

@@ -67,7 +67,8 @@ import Testing
     let found = checked(text)
     #expect(found.places == ["unknown-key 4:3"])
     #expect(found.findings[0].help == "indent it less: line it up with '\(outer)'")
-    #expect(checked(text.replacing("  \(inner):\n  ", with: "\(inner):\n")).codes.isEmpty)
+    let mended = checked(text.replacing("  \(inner):\n  ", with: "\(inner):\n"))
+    #expect(mended.findings.allSatisfy { $0.severity != .error })
   }
 
   @Test func `a section inside a palette is one finding`() {

@@ -9,7 +9,8 @@ import Testing
 @Suite struct UnreadTests {
   private static let head = """
     navstyle: 1
-    palette: { brand: "#102030", ink: "#405060" }
+    targets: { appearances: [light] }
+    palette: { brand: "#F0F4F8", ink: "#203040" }
     styles: { plain: { bar: { color: brand } }, dark: { bar: { tint: ink } } }
 
     """

@@ -147,7 +147,7 @@ import Transitions
     let found = checked(
       Self.small
         + "\ntransitions: [{ from: home, to: detail, operation: push, strategy: background-crossfade }]"
-    ).findings
+    ).findings.filter { $0.severity == .error }
     #expect(found.map(\.code) == ["impossible-override"])
     #expect(found.first?.message.contains("'home' → 'detail' in 'reading'") == true)
     #expect(found.first?.notes.last?.message == "'detail' in 'reading' has bar.hidden: true")
