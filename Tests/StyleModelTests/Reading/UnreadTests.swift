@@ -9,7 +9,8 @@ import Testing
 @Suite struct UnreadTests {
   private static let head = """
     navstyle: 1
-    palette: { brand: "#102030", ink: "#405060" }
+    targets: { appearances: [light] }
+    palette: { brand: "#A0B0C0", ink: "#102030" }
     styles: { plain: { bar: { color: brand } }, dark: { bar: { tint: ink } } }
 
     """
