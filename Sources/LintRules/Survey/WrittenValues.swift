@@ -53,12 +53,22 @@ extension Subject {
     } culprits: { _ in
       [attribute]
     }
-    var candidates = Set(groups.compactMap(\.cause.setting))
-    guard !candidates.isEmpty else { return [] }
+    let idle = groups.filter { $0.cause.setting != nil }
+    // What a screen without states says of itself counts nowhere else.
+    var shared = Set(
+      idle.filter { group in
+        let isOwn =
+          group.cause.setting.map { nearness(of: $0, at: group.first) >= .screen } ?? false
+        return !isOwn || !resolved.states(ofScreen: group.first.screen).isEmpty
+      }.compactMap(\.cause.setting))
+    guard !shared.isEmpty else { return idle }
+    let wanted = shared
     forEachSighting { sighting, look in
       guard isShown[look] == true, let setting = setting(attribute, at: sighting) else { return }
-      candidates.remove(setting)
+      shared.remove(setting)
     }
-    return groups.filter { $0.cause.setting.map(candidates.contains) ?? false }
+    return idle.filter { group in
+      group.cause.setting.map { !wanted.contains($0) || shared.contains($0) } ?? false
+    }
   }
 }

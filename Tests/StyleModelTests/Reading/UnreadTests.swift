@@ -10,7 +10,7 @@ import Testing
   private static let head = """
     navstyle: 1
     targets: { appearances: [light] }
-    palette: { brand: "#F0F4F8", ink: "#203040" }
+    palette: { brand: "#A0B0C0", ink: "#102030" }
     styles: { plain: { bar: { color: brand } }, dark: { bar: { tint: ink } } }
 
     """

@@ -115,7 +115,8 @@ struct LostSwipeBack: LintRule {
         + (isForeign ? "the app's own animator must restore it" : "the plan restores it"),
       help: isForeign
         ? "leave the way back to the plan, or write 'swipe-back: off' if there is to be none"
-        : "write 'swipe-back: off' if there is to be none")
+        : "nothing is to be done; if there is to be no swipe, write 'swipe-back: off' and leave "
+          + "another way back")
     return isForeign ? finding : finding.weighing(.info)
   }
 
