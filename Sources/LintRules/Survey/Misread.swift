@@ -19,22 +19,24 @@ struct Misread: Sendable {
   init(_ findings: [Finding], _ style: AppStyle) {
     let paths = findings.filter(\.isBlocking).map(\.keyPath)
     guard !paths.isEmpty else { return }
-    var styles: Set<Int32> = []
+    var named: (screens: Set<String>, styles: Set<String>) = ([], [])
     for path in paths {
-      let section = path.prefix { $0 != "." && $0 != "[" }
-      switch section {
-      case "screens":
-        screens.formUnion(
-          style.screens.indices.filter { Self.leads(path, to: style.screens[$0], style) })
-      case "styles":
-        styles.formUnion(
-          style.styles.indices.filter { Self.leads(path, to: style.styles[$0], style) }
-            .map(Int32.init))
+      switch path.prefix(while: { $0 != "." && $0 != "[" }) {
+      case "screens": named.screens.formUnion(Self.names(on: path))
+      case "styles": named.styles.formUnion(Self.names(on: path))
       case "transitions", "motion", "budget", "targets", "include": break
       default: isEverywhere = true
       }
     }
-    if !styles.isEmpty { add(styles, style) }
+    if !named.screens.isEmpty {
+      screens = Set(
+        style.screens.indices.filter { named.screens.contains(style.screenName($0)) })
+    }
+    if !named.styles.isEmpty {
+      add(
+        style.styles.indices.filter { named.styles.contains(style.text(style.styles[$0].name)) },
+        style)
+    }
   }
 
   /// Whether something that bears on a screen was misread.
@@ -43,34 +45,36 @@ struct Misread: Sendable {
   /// Whether nothing was misread at all.
   var isEmpty: Bool { !isEverywhere && screens.isEmpty }
 
-  private static func leads(_ path: String, to definition: Definition, _ style: AppStyle) -> Bool {
-    let rest = path.drop { $0 != "." }.dropFirst()
-    let name = style.text(definition.name)
-    return rest.hasPrefix(name)
-      && (rest.count == name.count || rest.dropFirst(name.count).first == ".")
+  /// What the definition may be called that a key path leads to: names may hold dots.
+  private static func names(on path: String) -> [String] {
+    let rest = path.utf8.drop { $0 != UInt8(ascii: ".") }.dropFirst()
+    let dots = rest.indices.filter { rest[$0] == UInt8(ascii: ".") }
+    return (dots + [rest.endIndex]).map { String(Substring(rest[..<$0])) }
   }
 
   /// Adds the screens to which some styles apply; where stacks apply one, it can be any.
-  private mutating func add(_ misread: Set<Int32>, _ style: AppStyle) {
-    var styles = misread
-    var hasGrown = true
-    while hasGrown {
-      hasGrown = false
-      for (index, definition) in style.styles.enumerated() where !styles.contains(Int32(index)) {
-        guard
-          style.styleItems(in: definition.settings).contains(where: { styles.contains($0.target) })
-        else { continue }
-        styles.insert(Int32(index))
-        hasGrown = true
+  private mutating func add(_ misread: [Int], _ style: AppStyle) {
+    var users: [Int32: [Int]] = [:]
+    for (index, definition) in style.styles.enumerated() {
+      for item in style.styleItems(in: definition.settings) {
+        users[item.target, default: []].append(index)
       }
     }
-    let isOnStack = style.stacks.contains { stack in
-      style.stackStyleItems(in: stack.settings).contains { styles.contains($0.target) }
+    var styles = Set(misread)
+    var queue = misread
+    while let next = queue.popLast() {
+      for user in users[Int32(next)] ?? [] where styles.insert(user).inserted {
+        queue.append(user)
+      }
     }
-    isEverywhere = isEverywhere || isOnStack
+    func isMisread(_ items: ArraySlice<ListItem>) -> Bool {
+      items.contains { styles.contains(Int($0.target)) }
+    }
+    isEverywhere =
+      isEverywhere || style.stacks.contains { isMisread(style.stackStyleItems(in: $0.settings)) }
     screens.formUnion(
-      style.screens.indices.filter { screen in
-        style.styleItems(in: style.screens[screen].settings).contains { styles.contains($0.target) }
+      style.screens.indices.filter {
+        isMisread(style.styleItems(in: style.screens[$0].settings))
       })
   }
 }
