@@ -35,8 +35,10 @@ struct CheckedDescription: Sendable {
     entry = description.entry
     realPaths = description.realPaths
     configuration = description.configuration
-    self.levels = configuration.levels.changed(by: levels)
-    unweighed = check((consume description).files)
+    let changed = configuration.levels.changed(by: levels)
+    self.levels = changed
+    let rules = allRules.filter { $0.info.isBlocking || changed[$0.info.code] != .off }
+    unweighed = check((consume description).files, with: rules)
     style = unweighed.weighed(by: self.levels)
   }
 }

@@ -61,7 +61,7 @@ private struct ProvedPlan {
 extension Session {
   /// Proves a plan before anything is written.
   fileprivate func prove(_ style: CheckedDescription) throws(CommandError) -> ProvedPlan {
-    let pictures = findPictures(for: style.plan)
+    let pictures = style.style.pictures
     let broken = Transitions.prove(PlanClaims(style.plan), captures: pictures.isTaken)
     guard broken.isEmpty else { throw .unproved(style.path, broken) }
     return ProvedPlan(plan: style.plan, pictures: pictures)

@@ -76,7 +76,7 @@ private let starter = """
       tab-bar: hidden                       # for all that is pushed above it, too
       push: [article]                       # one leads to another: cycles are normal
       pop-to-root: true
-    topics: { push: [article] }
+    topics: { style: branded, push: [article] }
     account: { bar: { large-title: true }, push: [settings] }
     settings: {}
     sign-in: { style: branded }

@@ -72,7 +72,7 @@ extension Session {
       say("nothing was simulated: blocking errors must be mended first")
       return nil
     }
-    let app = SimulatedApp(description.plan, findPictures(for: description.plan))
+    let app = SimulatedApp(description.plan, description.style.pictures)
     return (app, description.path)
   }
 }

@@ -13,8 +13,13 @@ public let allRules: [any LintRule] = [
   OneSidedAppearance(), MissingDefault(), StateChangesHeight(),
   TrappedScreen(), LostSwipeBack(), FullSwipeOverScroll(), SwipeOnRoot(), GuardedSwipe(),
   MixedSwipe(),
-  ImpossibleOverride(), OrientationConflict(), ProfileGap(),
-  TooManyLooks(),
+  ImpossibleOverride(), OrientationConflict(), ProfileGap(), AsymmetricOverride(),
+  UselessOverride(), VisibleBreak(), MixedTranslucency(), StatusBarJump(), StatusBarFlip(),
+  PageBleedsThrough(), IllegibleMidpoint(), CustomBackgroundOnGlass(), BlurredSnapshot(),
+  StaleSnapshot(), ContentNotExtended(), OpaqueScrollInset(), ForeignAnimatorOverBarChange(),
+  PopTargetNotBelow(), TabBarStuck(), TabBarLostOnPop(), UncapturedSnapshot(), SnapshotBudget(),
+  UnboundedSnapshots(), CrossfadeModeGap(), TabBarOverSeeThrough(), TooManyLooks(),
+  ModalOverHiddenTabBar(), NestedLargeTitle(),
 ]
 
 /// The pages of every rule there is, those of the readers first.

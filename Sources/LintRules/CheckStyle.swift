@@ -15,15 +15,22 @@ public struct CheckedStyle: Sendable {
   public let plan: TransitionPlan
   /// The parts of files that could not be read, because the YAML breaks off before them.
   public let unread: [SourceRange]
+  /// Which operations take pictures, if a rule asked for that.
+  private let knownPictures: PicturePlan?
+
+  /// Which operations take pictures: worked out now, if no rule asked for that.
+  public var pictures: PicturePlan { knownPictures ?? findPictures(for: plan) }
 
   /// What a check came to.
   public init(
-    sources: SourceMap, findings: [Finding], plan: TransitionPlan, unread: [SourceRange]
+    sources: SourceMap, findings: [Finding], plan: TransitionPlan, unread: [SourceRange],
+    pictures: PicturePlan? = nil
   ) {
     self.sources = sources
     self.findings = findings
     self.plan = plan
     self.unread = unread
+    knownPictures = pictures
   }
 }
 
@@ -47,9 +54,10 @@ public func check(
   let linted = lint(subject, with: rules)
   return CheckedStyle(
     sources: style.value.sources,
-    findings: (found + linted).withholdingRemovals().ordered(),
+    findings: (found + linted.findings).withholdingRemovals().ordered(),
     plan: plan,
-    unread: unread)
+    unread: unread,
+    pictures: linted.pictures)
 }
 
 /// The pipeline for a description of one file.

@@ -23,6 +23,8 @@ public struct Subject: Sendable {
 
   /// The screens that are not judged by how they look.
   let misread: Misread
+  /// Which operations take pictures; nil where no rule asks, or nothing returns by one.
+  private(set) var pictures: PicturePlan?
 
   /// What was written.
   public var style: AppStyle { resolved.style }
@@ -49,9 +51,42 @@ public struct Subject: Sendable {
   }
 }
 
-/// Runs rules over a description; the findings come in no particular order.
-public func lint(_ subject: Subject, with rules: [any LintRule] = allRules) -> [Finding] {
+/// What rules find in a description.
+public struct Linted: Sendable {
+  /// The findings, in no particular order.
+  public let findings: [Finding]
+  /// Which operations take pictures, if a rule asked for that.
+  public let pictures: PicturePlan?
+}
+
+/// Runs rules over a description.
+///
+/// Which operations take pictures is worked out once, and only if a rule asks for it and something
+/// returns by one.
+public func lint(_ subject: Subject, with rules: [any LintRule] = allRules) -> Linted {
+  var subject = subject
+  if rules.contains(where: { $0 is any PictureRule }), subject.plan.returnsByPicture {
+    subject.findPictures()
+  }
   var findings: [Finding] = []
   for rule in rules { rule.check(subject, &findings) }
-  return findings
+  return Linted(findings: findings, pictures: subject.pictures)
+}
+
+extension Subject {
+  fileprivate mutating func findPictures() { pictures = Transitions.findPictures(for: plan) }
+}
+
+/// A rule about the pictures that operations take.
+protocol PictureRule: LintRule {
+  /// Adds what it finds; asked only where something returns by picture.
+  func check(_ subject: Subject, _ pictures: PicturePlan, _ findings: inout [Finding])
+}
+
+extension PictureRule {
+  /// Adds what it finds.
+  func check(_ subject: Subject, _ findings: inout [Finding]) {
+    guard let pictures = subject.pictures else { return }
+    check(subject, pictures, &findings)
+  }
 }

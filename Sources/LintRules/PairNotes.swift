@@ -16,12 +16,6 @@ extension Subject {
 
   /// The screens of a transition, each with its state where it is in one of its own.
   func names(of transition: Transition) -> (from: String, to: String) {
-    func name(_ screen: Int, _ state: Int) -> String {
-      let name = "'\(style.screenName(screen))'"
-      return state == 0 ? name : "\(name) in '\(resolved.stateName(state, ofScreen: screen))'"
-    }
-    return (
-      name(transition.from, transition.states.from), name(transition.to, transition.states.to)
-    )
+    (name(sighting(.from, of: transition)), name(sighting(.to, of: transition)))
   }
 }

@@ -185,28 +185,27 @@ struct Links {
 
   /// Marks the screens that can come on top, starting from these, but for those behind marked ones.
   private func follow(_ start: [Int32], marking isReached: inout [Bool]) {
-    var queue: [Int32] = []
-    for screen in start where !isReached[Int(screen)] {
-      isReached[Int(screen)] = true
-      queue.append(screen)
-    }
-    while let screen = queue.popLast() {
-      for index in pushedIndices(screen) {
-        let next = pushed[index]
-        guard !isReached[Int(next)] else { continue }
-        isReached[Int(next)] = true
-        queue.append(next)
+    for screen in start {
+      visit(from: screen) { screen in
+        defer { isReached[Int(screen)] = true }
+        return !isReached[Int(screen)]
       }
+    }
+  }
+
+  /// Goes from a screen to all that can come on top after it, as long as `enter` says so.
+  @inline(__always)
+  func visit(from start: Int32, _ enter: (Int32) -> Bool) {
+    guard enter(start) else { return }
+    var queue = [start]
+    while let screen = queue.popLast() {
+      for index in pushedIndices(screen) where enter(pushed[index]) { queue.append(pushed[index]) }
       if hasReplaceTops {
-        for item in replaceTops(screen) where !isReached[Int(item.target)] {
-          isReached[Int(item.target)] = true
-          queue.append(item.target)
-        }
+        for item in replaceTops(screen) where enter(item.target) { queue.append(item.target) }
       }
       guard hasReplaces(screen) else { continue }
       for list in replaces(screen) {
-        for item in style.items(ofList: list.target) where !isReached[Int(item.target)] {
-          isReached[Int(item.target)] = true
+        for item in style.items(ofList: list.target) where enter(item.target) {
           queue.append(item.target)
         }
       }

@@ -10,7 +10,8 @@ public struct TabBarReach: Sendable {
   let hides: [Bool]
   /// The screens of which some state asks for the other tab bar than they open with.
   let changing: Set<Int32>
-  let isEverHidden: Bool
+  /// Whether some screen hides its tab bar.
+  public let isEverHidden: Bool
   /// By state: how it is reached in the fewest screens; nil if it is not. None where no screen hides
   /// its tab bar: then nothing depends on the stack below.
   let arrivals: [Arrival?]

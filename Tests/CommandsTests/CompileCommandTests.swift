@@ -102,7 +102,7 @@ import Testing
     #expect(result.text(of: "p.json") == plan)
     #expect(
       result.output.contains(
-        "home → detail (push): background-crossfade, ride, row material-differs, takes a picture"
+        "home → detail (push): background-crossfade, ride, row material-differs"
           + " → snapshot-slide, row hidden-differs, takes a picture"), "\(result.output)")
     #expect(result.output.contains("--- p.json\n+++ what would be written\t\n@@ "))
     #expect(result.output.contains("snapshot-slide"))

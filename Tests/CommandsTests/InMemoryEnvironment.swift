@@ -106,6 +106,7 @@ let cleanStyle = """
   screens:
     home: { push: [detail] }
     detail: { bar: { material: thin } }
+  targets: { ios: "15..18" }
 
   """
 /// A description with a warning.

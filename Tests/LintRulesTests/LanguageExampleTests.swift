@@ -56,6 +56,9 @@ import Testing
     let found = style.findings.filter { $0.severity > .info }.map { "\($0.code): \($0.message)" }
     #expect(found == [])
     let infos = Set(style.findings.map(\.code))
-    #expect(infos == ["clear-bar-on-glass", "mixed-swipe"])
+    #expect(
+      infos == [
+        "clear-bar-on-glass", "mixed-swipe", "custom-background-on-glass", "status-bar-flip",
+      ])
   }
 }

@@ -19,7 +19,8 @@ extension Finding {
 }
 
 /// The rules whose fix takes out what nothing uses.
-private let removalCodes: Set = [UnusedColor().info.code, UnusedStyle().info.code]
+private let removalCodes = Set(
+  [UnusedColor().info, UnusedStyle().info, UselessOverride().info].map(\.code))
 
 /// The rules about what was written and where its names lead.
 private let readersCodes = Set(

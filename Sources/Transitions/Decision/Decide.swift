@@ -145,7 +145,7 @@ public struct Decider: Sendable {
   }
 
   /// Stands for a viewpoint from which nothing is asked.
-  private static let unasked = UInt32.max
+  fileprivate static let unasked = UInt32.max
 
   /// The judgements of one band, from what differs.
   func judgements(_ differences: SIMD8<UInt32>, band: Int) -> [Judgement] {
@@ -273,5 +273,14 @@ extension Decision {
     Decision(
       outcome: outcome, ownOutcome: ownOutcome, row: UInt8(row), ownRow: ownRow,
       appearanceBits: appearanceBits, isAtEdge: isAtEdge)
+  }
+}
+
+extension SIMD8<UInt32> {
+  /// What differs from any viewpoint, of differences from each.
+  var union: Differences {
+    indices.reduce(into: []) { union, index in
+      if self[index] != Decider.unasked { union.formUnion(Differences(rawValue: self[index])) }
+    }
   }
 }

@@ -69,7 +69,7 @@ public struct Differences: OptionSet, Hashable, Sendable {
   ]
 
   /// Whether any of these is among them.
-  func has(_ some: Differences) -> Bool { !isDisjoint(with: some) }
+  public func has(_ some: Differences) -> Bool { !isDisjoint(with: some) }
 
   /// What differs between two views from one viewpoint, the tab bar aside.
   init(_ one: LookView, _ other: LookView) {

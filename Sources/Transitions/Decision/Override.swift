@@ -30,4 +30,14 @@ extension Override {
     if case .boolean(let value)? = style.setting(.animated, in: entry)?.value { isAnimated = value }
     duration = style.number(.transitionDuration, in: entry)
   }
+
+  /// Adds what a less specific entry asks for.
+  mutating func add(_ entry: Int32, _ style: AppStyle) {
+    let written = Override(style, style.transitions[Int(entry)])
+    entries.append(entry)
+    strategy = strategy ?? written.strategy
+    motion = motion ?? written.motion
+    isAnimated = isAnimated ?? written.isAnimated
+    duration = duration ?? written.duration
+  }
 }

@@ -58,6 +58,13 @@ public struct OverrideTable: Sendable {
     return override(of: candidates + wholes, from: from, to: to, direction)
   }
 
+  /// What is asked for by these entries, the most specific first; nil without any.
+  func override(by entries: [Int32]) -> Override? {
+    var result = Override()
+    for entry in entries { result.add(entry, style) }
+    return entries.isEmpty ? nil : result
+  }
+
   /// What is asked for every transition that no entry names a screen of.
   func ofAll(_ direction: Direction) -> Override? { general[direction] }
 
@@ -83,19 +90,10 @@ public struct OverrideTable: Sendable {
   private func override(
     of candidates: [Int], from: Int32, to: Int32, _ direction: Direction
   ) -> Override? {
-    var result = Override()
     let ranked = candidates.compactMap { entry in
       rank(entry, from, to, direction).map { (entry, $0) }
     }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
-    for (entry, _) in ranked {
-      let written = Override(style, style.transitions[entry])
-      result.entries.append(Int32(entry))
-      result.strategy = result.strategy ?? written.strategy
-      result.motion = result.motion ?? written.motion
-      result.isAnimated = result.isAnimated ?? written.isAnimated
-      result.duration = result.duration ?? written.duration
-    }
-    return ranked.isEmpty ? nil : result
+    return override(by: ranked.map { Int32($0.0) })
   }
 
   /// How specific an entry is for a transition – two for each screen it names, one for an operation;

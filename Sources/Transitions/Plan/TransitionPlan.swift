@@ -52,6 +52,8 @@ public struct Verdict: Sendable {
   public let push: Way?
   /// Off the stack; nil for a replace that never returns.
   public let pop: Way?
+  /// What differs between the two looks, from any viewpoint.
+  public let differences: Differences
 
   /// One way.
   public struct Way: Sendable {
@@ -123,6 +125,11 @@ extension TransitionPlan {
     }
   }
 
+  /// The transitions of an edge in the states of an entry.
+  func transitions(of edge: Edge, by verdict: Verdict, in states: StateVerdict) -> [Transition] {
+    transitions(of: edge, by: verdict, states: (states.from, states.to))
+  }
+
   private func transitions(
     of edge: Edge, by verdict: Verdict, states: (Int, Int) = (0, 0)
   ) -> [Transition] {
@@ -155,8 +162,13 @@ extension TransitionPlan {
     guard wanted.contains(true) else { return [] }
     let opening = edges.indices.filter { wanted[Int(edgeVerdicts[$0])] }
       .flatMap { transitions(ofEdge: $0) }
+    return opening + namedStateTransitions(where: wanted)
+  }
+
+  /// The transitions between states of the screens of edges that an override names.
+  func namedStateTransitions(where wanted: [Bool]) -> [Transition] {
     let wantedTables = stateTables.map { $0.contains { wanted[Int($0.verdict)] } }
-    let inStates = edgeStateTables.keys.filter { edge in
+    return edgeStateTables.keys.filter { edge in
       edgeStateTables[edge].map { wantedTables[Int($0)] } ?? false
     }.sorted().flatMap { edge in
       let table = edgeStateTables[edge].map { stateTables[Int($0)] } ?? []
@@ -165,8 +177,10 @@ extension TransitionPlan {
           of: edges[edge], by: verdicts[Int($0.verdict)], states: ($0.from, $0.to))
       }
     }
-    return opening + inStates
   }
+
+  /// Whether anything at all may return by a picture that was taken before.
+  public var returnsByPicture: Bool { recipes.contains(where: \.returnsByPicture) }
 
   /// A shortest stack in which a transition makes the tab bar come or go; nil if none does.
   public func tabBarStack(of transition: Transition) -> [Int32]? {

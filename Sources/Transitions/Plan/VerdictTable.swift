@@ -123,7 +123,7 @@ struct VerdictTable {
     let isThereAndBack = question.shape == .thereAndBack
     let push = question.shape.goesAway ? way(question, .push, isBack: false) : nil
     let pop = question.shape.goesBack ? way(question, .pop, isBack: isThereAndBack) : nil
-    return Verdict(push: push, pop: pop)
+    return Verdict(push: push, pop: pop, differences: question.differences.union)
   }
 
   private mutating func way(
@@ -191,7 +191,7 @@ struct VerdictTable {
 
 extension Recipe {
   /// Whether it takes UIKit's own bar away for the life of the stack.
-  var needsBackgroundViews: Bool {
+  public var needsBackgroundViews: Bool {
     outcome == .crossfade(.blend) || outcome == .crossfade(.ride)
   }
 }

@@ -9,8 +9,8 @@ import Testing
 @Suite struct UnreadTests {
   private static let head = """
     navstyle: 1
-    targets: { appearances: [light] }
-    palette: { brand: "#A0B0C0", ink: "#102030" }
+    targets: { appearances: [light], glass: false }
+    palette: { brand: "#F0F4F8", ink: "#203040" }
     styles: { plain: { bar: { color: brand } }, dark: { bar: { tint: ink } } }
 
     """

@@ -65,44 +65,28 @@ struct ProfileGap: LintRule {
   func check(_ subject: Subject, _ findings: inout [Finding]) {
     guard let profile = subject.style.setting(.profile, in: subject.style.motion) else { return }
     let hasGap = { (way: Verdict.Way) in way.decisions.contains { $0.gapRow != nil } }
-    var gaps: [String: Gap] = [:]
-    for transition in subject.plan.transitions(where: { $0.ways.contains(where: hasGap) }) {
-      for decision in transition.way.decisions {
-        guard let row = decision.gapRow else { continue }
-        let pair = SIMD2(
-          min(transition.from, transition.to), max(transition.from, transition.to))
-        gaps[row.name, default: Gap(row: row, decision: decision, transition: transition)]
-          .pairs.insert(pair)
-      }
-    }
-    for gap in gaps.values { findings.append(finding(subject, gap, profile)) }
+    let gaps = subject.pairs(where: { $0.ways.contains(where: hasGap) }) { $1.gapRow?.name }
+    for (_, group) in gaps { findings.append(finding(subject, group, profile)) }
   }
 
-  /// The pairs for which one row of the table decided.
-  private struct Gap {
-    let row: DecisionRow
-    /// Those of the first pair.
-    let decision: Decision
-    let transition: Transition
-    var pairs: Set<SIMD2<Int>> = []
-  }
-
-  private func finding(_ subject: Subject, _ gap: Gap, _ profile: Setting) -> Finding {
-    let names = subject.names(of: gap.transition)
-    let others = gap.pairs.count - 1
+  private func finding(_ subject: Subject, _ gap: PairGroup, _ profile: Setting) -> Finding {
+    let (transition, decision) = gap.first
+    let row = decision.gapRow ?? decision.ownTableRow
+    let names = subject.names(of: transition)
+    let others = gap.count - 1
     let more = others == 0 ? "" : others == 1 ? " and one more pair" : " and \(others) more pairs"
     // From other viewpoints another row may have been stronger; its values would prove nothing.
-    let isShown = gap.row.name == gap.decision.ownTableRow.name
-    let evidence = subject.plan.ownEvidence(for: gap.decision, of: gap.transition)
+    let isShown = row.name == decision.ownTableRow.name
+    let evidence = subject.plan.ownEvidence(for: decision, of: transition)
     let key = isShown ? evidence.attribute?.path : nil
     let name = Profile.named(by: subject.style).name.rawValue
     return Finding(
       info, at: profile.range, keyPath: "motion.profile",
       message:
-        "the profile '\(name)' cannot carry \(names.from) → \(names.to)\(more): \(gap.row.sentence)",
-      notes: isShown ? subject.notes(evidence, of: gap.transition) : [],
+        "the profile '\(name)' cannot carry \(names.from) → \(names.to)\(more): \(row.sentence)",
+      notes: isShown ? subject.notes(evidence, of: transition) : [],
       help:
-        "the decision table chose '\(gap.decision.outcome.description)' there; to stay with the "
+        "the decision table chose '\(decision.outcome.description)' there; to stay with the "
         + "profile, make "
         + (key.map { "'\($0)' equal" } ?? "the screens equal in that"))
   }

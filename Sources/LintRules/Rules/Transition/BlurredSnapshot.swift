@@ -1,0 +1,97 @@
+import Diagnostics
+import Navigation
+import StyleModel
+import Transitions
+
+/// Finds pictures of bars with a blur of the app's own.
+struct BlurredSnapshot: LintRule {
+  let info = RuleInfo(
+    "blurred-snapshot", .transition, .info,
+    summary: "a picture of a bar with a blur of the app's own",
+    rationale: """
+      A blur is drawn by the window, from what lies behind it. A picture taken of a layer (`renderInContext`), or of a
+      view that is in no window, has a grey or a black area in its place (facebookarchive/ios-snapshot-test-case#70,
+      LeoNatan/LNPopupController#384); only `drawHierarchy` in the window sees it, and then it shows what was behind it at
+      that moment. Bars that nobody gave a material are not counted.
+      """,
+    triggering: [
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { ↓material: thin }, push: [player] }
+          player: { bar: { hidden: true } }
+        """),
+      Example(
+        """
+        navstyle: 1
+        defaults: { bar: { ↓material: regular } }
+        screens:
+          home: { push: [search, player] }
+          search: { bar: { search: true, prompt: true } }
+          player: { bar: { hidden: true } }
+        """),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { push: [player] }
+          player: { bar: { hidden: true } }
+        """),
+      Example(
+        """
+        navstyle: 1
+        targets: { glass: false }
+        screens:
+          home: { bar: { material: thin }, push: [detail] }
+          detail: { bar: { material: thick } }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { color: white, material: thin }, push: [player] }
+          player: { bar: { hidden: true } }
+        """),
+    ])
+
+  func check(_ subject: Subject, _ findings: inout [Finding]) {
+    let isBlurred = subject.resolved.looks.map { look in
+      look.bar.material != .none
+        && subject.style.targets.appearances.contains {
+          BarFace(look, band: .below26, appearance: $0, atEdge: false).material != .none
+        }
+    }
+    guard isBlurred.contains(true) else { return }
+    func side(_ transition: Transition) -> Side? {
+      [Side.from, .to].first { side in
+        let sighting = subject.sighting(side, of: transition)
+        return isBlurred[
+          Int(subject.resolved.lookNumber(ofScreen: sighting.screen, state: sighting.state))]
+      }
+    }
+    func isPicture(_ decision: Decision) -> Bool { decision.outcome == .snapshotSlide }
+    let groups = subject.lookPairs(
+      where: { $0.ways.contains { $0.decisions.contains(where: isPicture) } }
+    ) { transition, decision in
+      guard isPicture(decision), let side = side(transition) else { return Int32?.none }
+      return subject.setting(.barMaterial, at: subject.sighting(side, of: transition))
+    }
+    for (_, group) in groups {
+      guard let side = side(group.first.transition) else { continue }
+      let sighting = subject.sighting(side, of: group.first.transition)
+      let cause = subject.cause(of: [.barMaterial], at: sighting)
+      let material = subject.value(.barMaterial, side, of: group.first.transition)
+      findings.append(
+        Finding(
+          info, at: cause.range, keyPath: cause.keyPath,
+          message: "a picture of a '\(material)' blur moves along \(subject.names(group)): "
+            + group.first.decision.ownTableRow.sentence,
+          help:
+            "take the picture in the window, before the push, as the plan says; or use an opaque "
+            + "'color' instead of the material"))
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Diagnostics
+import Navigation
+import StyleModel
+import Transitions
+
+/// Finds blends on whose way a title cannot be read.
+struct IllegibleMidpoint: LintRule {
+  let info = RuleInfo(
+    "illegible-midpoint", .transition, .warning,
+    summary: "a blend on whose way the title cannot be read on the bar",
+    rationale: """
+      A blend takes the bar through all colours between two: from black to white through a grey on which neither a white
+      title reads nor a black one, and a finger can rest there (listenzz/HBDNavigationBar#69). The old title is looked at in
+      the first half, the new one in the second, on the composed bar over either page; less than 2:1 is reported where the
+      title can be read well at its own end. The decision table lets such pairs ride; only an override or a profile that blends
+      whatever the colours brings them about.
+      """,
+    triggering: [
+      Example(
+        """
+        navstyle: 1
+        targets: { ios: "15..18", appearances: [light] }
+        screens:
+          home: { bar: { color: white, title-color: "#757575" }, push: [detail] }
+          detail: { bar: { color: black, title-color: white, tint: white } }
+        transitions:
+          - { from: home, to: detail, strategy: background-crossfade, ↓motion: blend }
+        """),
+      Example(
+        """
+        navstyle: 1
+        targets: { ios: "15..18", appearances: [light] }
+        motion: { ↓profile: zhk }
+        screens:
+          home: { bar: { color: white, title-color: "#757575", tint: black }, push: [detail, map] }
+          detail: { bar: { color: black, title-color: "#757575", tint: white } }
+          map: { bar: { color: "#111111", title-color: "#757575", tint: white } }
+        """),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navstyle: 1
+        targets: { ios: "15..18", appearances: [light] }
+        screens:
+          home: { bar: { color: white, title-color: black }, push: [detail] }
+          detail: { bar: { color: black, title-color: white } }
+        """),
+      Example(
+        """
+        navstyle: 1
+        targets: { ios: "15..18", appearances: [light] }
+        screens:
+          home: { bar: { color: white, title-color: black }, push: [detail] }
+          detail: { bar: { color: "#BBBBBB", title-color: black } }
+        transitions:
+          - { from: home, to: detail, strategy: background-crossfade, motion: blend }
+        """),
+      Example(
+        """
+        navstyle: 1
+        targets: { ios: "15..18", appearances: [light] }
+        screens:
+          home: { bar: { color: white, title-color: "#FFFFFF00" }, push: [detail] }
+          detail: { bar: { color: black, title-color: "#FFFFFF00" } }
+        transitions:
+          - { from: home, to: detail, strategy: background-crossfade, motion: blend }
+        """),
+    ])
+
+  /// What can be told apart at all.
+  private static let least = 2.0
+
+  /// The worst moment of a blend.
+  private struct Moment {
+    let time: Double
+    let side: Side
+    let ratio: Double
+    let appearance: Appearance
+  }
+
+  func check(_ subject: Subject, _ findings: inout [Finding]) {
+    func isBlend(_ way: Verdict.Way) -> Bool {
+      way.decisions.contains { $0.outcome == .crossfade(.blend) }
+    }
+    func isIllegible(_ transition: Transition) -> Bool {
+      let looks = [Side.from, .to].map { side in
+        let sighting = subject.sighting(side, of: transition)
+        return subject.resolved.look(ofScreen: sighting.screen, state: sighting.state)
+      }
+      return isBlend(transition.way) && worst(subject, looks[0], looks[1], transition) != nil
+    }
+    let isWanted = { (verdict: Verdict) in verdict.ways.contains(where: isBlend) }
+    // Of looks there are few; which entry asks for it is a matter of the screens.
+    let first = subject.lookPairs(where: isWanted) { transition, _ in
+      isIllegible(transition) ? true : nil
+    }
+    guard !first.isEmpty else { return }
+    let groups = subject.pairs(where: isWanted) { transition, _ in
+      guard isIllegible(transition) else { return Int?.none }
+      return subject.entry(writing: [.transitionMotion, .strategy], for: transition)?.entry ?? -1
+    }
+    for (_, group) in groups {
+      let transition = group.first.transition
+      let looks = [Side.from, .to].map { side in
+        let sighting = subject.sighting(side, of: transition)
+        return subject.resolved.look(ofScreen: sighting.screen, state: sighting.state)
+      }
+      guard let moment = worst(subject, looks[0], looks[1], transition) else { continue }
+      findings.append(finding(subject, group, moment))
+    }
+  }
+
+  /// The moment at which a title can be read worst, if it cannot be read then.
+  private func worst(
+    _ subject: Subject, _ from: Look, _ to: Look, _ transition: Transition
+  ) -> Moment? {
+    let plan = subject.plan
+    let bands = subject.style.targets.bands
+    let ways = zip(transition.way.recipes, transition.way.decisions).map { $0 }
+    let blends = ways.enumerated().filter { $0.element.1.outcome == .crossfade(.blend) }
+    var moments: [Moment] = []
+    for (index, way) in blends {
+      let band = ways.count > 1 && index > 0 ? bands[bands.count - 1] : bands[0]
+      for appearance in subject.style.targets.appearances {
+        let view = Viewpoint(band: band, appearance: appearance, isAtEdge: false)
+        let evaluator = FrameEvaluator(
+          plan.recipes[Int(way.0)], from: from, to: to, seenFrom: view,
+          hasGlass: subject.style.targets.hasGlass, driver: .swipe)
+        for (side, look) in [(Side.from, from), (.to, to)] {
+          let moment = worst(evaluator, side, look.bar.titleColor[appearance], appearance)
+          if let moment { moments.append(moment) }
+        }
+      }
+    }
+    return moments.min { $0.ratio < $1.ratio }
+  }
+
+  private func worst(
+    _ evaluator: FrameEvaluator, _ side: Side, _ title: RGBA, _ appearance: Appearance
+  ) -> Moment? {
+    guard title.alpha > 0 else { return nil }
+    func ratio(_ time: Double) -> Double {
+      let frame = evaluator.frame(at: time)
+      return min(title.contrast(on: frame.from.composed), title.contrast(on: frame.to.composed))
+    }
+    // What cannot be read at its own end is found by another rule. A bar that can be read there and
+    // in the middle can be read between, unless it is close.
+    let end = side == .from ? 0.0 : 1
+    guard ratio(end) >= Ink.title.ratio, ratio(0.5) < Self.least * 1.5 else { return nil }
+    let times = (1...10).map { side == .from ? Double($0) / 20 : 1 - Double($0) / 20 }
+    let moments = times.map { time in
+      Moment(time: time, side: side, ratio: ratio(time), appearance: appearance)
+    }
+    return moments.filter { $0.ratio < Self.least }.min { $0.ratio < $1.ratio }
+  }
+
+  private func finding(_ subject: Subject, _ group: PairGroup, _ moment: Moment) -> Finding {
+    let transition = group.first.transition
+    let names = subject.names(of: transition)
+    let asked = subject.entry(writing: [.transitionMotion, .strategy], for: transition)
+    let profile = subject.style.setting(.profile, in: subject.style.motion)
+    let place = asked?.setting ?? profile
+    let tenths = Int((moment.ratio * 10).rounded(.down))
+    let own = moment.side == .from ? names.from : names.to
+    let notes = [Side.from, .to].map { side in
+      let sighting = subject.sighting(side, of: transition)
+      return Note(
+        "\(subject.name(sighting)): \(subject.value(.barTitleColor, side, of: transition)) on "
+          + subject.value(.barColor, side, of: transition),
+        at: subject.resolved.place(of: .barColor, ofScreen: sighting.screen, state: sighting.state))
+    }
+    return Finding(
+      info, at: place?.range ?? subject.style.screens[transition.from].range,
+      keyPath: asked.map { subject.keyPath(of: $0.setting, inTransition: $0.entry) }
+        ?? "motion.profile",
+      message: "at \(Int((moment.time * 100).rounded())) % of the way the title of \(own) has a "
+        + "contrast of \(tenths / 10).\(tenths % 10):1 in \(moment.appearance.rawValue) appearance: "
+        + subject.names(group),
+      notes: notes,
+      help:
+        "write 'motion: ride' for the pair under 'transitions', so that each title stays on its "
+        + "own bar")
+  }
+}

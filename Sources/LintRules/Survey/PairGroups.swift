@@ -1,0 +1,281 @@
+import Diagnostics
+import Navigation
+import StyleModel
+import Transitions
+
+/// Pairs of screens of which one thing is to be said, however many there are.
+struct PairGroup {
+  /// The first transition of them, and the decision on it that is spoken of.
+  let first: (transition: Transition, decision: Decision)
+  /// The first few, in the order they were met.
+  private(set) var shown: [Transition] = []
+  /// The pairs of screens in their states, each in one direction.
+  private(set) var count = 0
+  private var known: Set<UInt64> = []
+  private var knownStates: Set<SIMD4<Int>> = []
+
+  /// More pairs than these are counted, not named.
+  private static let shownCount = 3
+
+  fileprivate init(_ transition: Transition, _ decision: Decision) {
+    first = (transition, decision)
+  }
+
+  /// Counts a pair of screens as they open; whether it is to be named.
+  fileprivate mutating func isNamed(_ from: Int32, _ to: Int32) -> Bool {
+    let pair =
+      UInt64(UInt32(bitPattern: min(from, to))) << 32 | UInt64(UInt32(bitPattern: max(from, to)))
+    guard known.insert(pair).inserted else { return false }
+    count += 1
+    return shown.count < Self.shownCount
+  }
+
+  fileprivate mutating func name(_ transition: Transition) { shown.append(transition) }
+
+  fileprivate mutating func add(_ transition: Transition) {
+    guard transition.states != (0, 0) else {
+      if isNamed(Int32(transition.from), Int32(transition.to)) { name(transition) }
+      return
+    }
+    let from = SIMD2(transition.from, transition.states.from)
+    let to = SIMD2(transition.to, transition.states.to)
+    let isOrdered = (from.x, from.y) < (to.x, to.y)
+    let ends = SIMD4(lowHalf: isOrdered ? from : to, highHalf: isOrdered ? to : from)
+    guard knownStates.insert(ends).inserted else { return }
+    count += 1
+    if shown.count < Self.shownCount { name(transition) }
+  }
+}
+
+/// Groups that are being made.
+private struct GroupTable<Key: Hashable> {
+  var groups: [(key: Key, group: PairGroup)] = []
+  private var numbers: [Key: Int] = [:]
+
+  /// The number of the group of a key: a new one begins with this transition.
+  mutating func number(_ key: Key, _ transition: Transition, _ decision: Decision) -> Int {
+    if let number = numbers[key] { return number }
+    numbers[key] = groups.count
+    groups.append((key, PairGroup(transition, decision)))
+    return groups.count - 1
+  }
+}
+
+extension Subject {
+  /// Groups what was decided for declared transitions, in every state of their screens, by what is
+  /// to be said of it.
+  ///
+  /// Verdicts are few and transitions many, so verdicts are asked first.
+  ///
+  /// - Parameters:
+  ///   - isWanted: whether something may be said of transitions with this verdict.
+  ///   - key: what is the same for decisions of which one thing is to be said; nil if nothing is.
+  func pairs<Key: Hashable>(
+    where isWanted: (Verdict) -> Bool, by key: (Transition, Decision) -> Key?
+  ) -> [(key: Key, group: PairGroup)] {
+    var table = GroupTable<Key>()
+    add(plan.transitionsInStates(where: isWanted), to: &table, by: key)
+    return table.groups
+  }
+
+  private func add<Key: Hashable>(
+    _ transitions: [Transition], to table: inout GroupTable<Key>,
+    by key: (Transition, Decision) -> Key?
+  ) {
+    for transition in transitions
+    where !misread.contains(transition.from) && !misread.contains(transition.to) {
+      for decision in transition.way.decisions {
+        guard let key = key(transition, decision) else { continue }
+        let number = table.number(key, transition, decision)
+        table.groups[number].group.add(transition)
+      }
+    }
+  }
+
+  /// The same for what follows from two looks and the verdict on them alone: it is asked once for
+  /// all transitions that have these in common.
+  ///
+  /// - Parameters:
+  ///   - isWanted: whether something may be said of transitions with this verdict.
+  ///   - part: what of an edge beside its looks decides.
+  ///   - key: what is the same for decisions of which one thing is to be said; nil if nothing is.
+  func lookPairs<Key: Hashable>(
+    where isWanted: (Verdict) -> Bool, apartBy part: (Edge) -> Int32 = { _ in 0 },
+    by key: (Transition, Decision) -> Key?
+  ) -> [(key: Key, group: PairGroup)] {
+    let wanted = plan.verdicts.map(isWanted)
+    guard wanted.contains(true) else { return [] }
+    var table = GroupTable<Key>()
+    var known: [SIMD4<Int32>: Int] = [:]
+    func number(ofEdge index: Int) -> Int {
+      for transition in plan.transitions(ofEdge: index) {
+        for decision in transition.way.decisions {
+          if let key = key(transition, decision) { return table.number(key, transition, decision) }
+        }
+      }
+      return -1
+    }
+    for (index, verdict) in plan.edgeVerdicts.enumerated() where wanted[Int(verdict)] {
+      let edge = plan.edges[index]
+      if !misread.isEmpty, misread.contains(Int(edge.from)) || misread.contains(Int(edge.to)) {
+        continue
+      }
+      let question = SIMD4(
+        resolved.screenLooks[Int(edge.from)], resolved.screenLooks[Int(edge.to)], verdict,
+        part(edge))
+      var group = known[question]
+      if group == nil {
+        group = number(ofEdge: index)
+        known[question] = group
+      }
+      guard let group, group >= 0, table.groups[group].group.isNamed(edge.from, edge.to),
+        let transition = plan.transitions(ofEdge: index).first
+      else { continue }
+      table.groups[group].group.name(transition)
+    }
+    add(plan.stateTransitions(where: isWanted), to: &table, by: key)
+    return table.groups
+  }
+
+  /// Groups transitions by where values were written that differ between the two screens: those of
+  /// the same values in the same places are one group.
+  ///
+  /// - Parameters:
+  ///   - attribute: what differs.
+  ///   - isWanted: whether something may be said of transitions with this verdict.
+  ///   - holds: whether it is to be said of a transition between two looks.
+  func pairs(
+    differingIn attribute: Attribute, where isWanted: (Verdict) -> Bool,
+    holds: (_ from: Look, _ to: Look, Transition) -> Bool = { _, _, _ in true }
+  ) -> [PairGroup] {
+    lookPairs(where: isWanted) { transition, _ -> SIMD2<Int32>? in
+      let sides = [sighting(.from, of: transition), sighting(.to, of: transition)]
+      let looks = sides.map { resolved.look(ofScreen: $0.screen, state: $0.state) }
+      guard holds(looks[0], looks[1], transition) else { return nil }
+      let places = sides.map { setting(attribute, at: $0) ?? -1 }.sorted()
+      return SIMD2(places[0], places[1])
+    }.map(\.group)
+  }
+
+  // MARK: Saying it
+
+  /// A screen of a transition, in its state.
+  func sighting(_ side: Side, of transition: Transition) -> Sighting {
+    side == .from
+      ? Sighting(screen: transition.from, state: transition.states.from)
+      : Sighting(screen: transition.to, state: transition.states.to)
+  }
+
+  /// `'home' → 'detail'`.
+  func name(_ transition: Transition) -> String {
+    let names = names(of: transition)
+    return "\(names.from) → \(names.to)"
+  }
+
+  /// The pairs of a group: the first few, and how many more there are.
+  func names(_ group: PairGroup) -> String {
+    let names = group.shown.map(name)
+    let more = group.count - names.count
+    return names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// The screens of a stack, bottom first: `home → detail → player`; of a high one the lower and the
+  /// upper end.
+  func path(_ stack: [Int32]) -> String {
+    func names(_ screens: some Sequence<Int32>) -> [String] {
+      screens.map { style.screenName(Int($0)) }
+    }
+    let isHigh = stack.count > 12
+    let parts =
+      isHigh
+      ? names(stack.prefix(6)) + ["(\(stack.count - 10) more)"] + names(stack.suffix(4))
+      : names(stack)
+    return parts.joined(separator: " → ")
+  }
+
+  /// What a side of a transition has for an attribute.
+  func value(_ attribute: Attribute, _ side: Side, of transition: Transition) -> String {
+    let sighting = sighting(side, of: transition)
+    let value = resolved.look(ofScreen: sighting.screen, state: sighting.state)
+      .value(of: attribute, in: style.targets.appearances.first ?? .light, style)
+    return value?.description ?? ""
+  }
+
+  /// Notes that show, for both screens of a transition, the first of these attributes in which they
+  /// differ.
+  func notes(differingIn attributes: [Attribute], of transition: Transition) -> [Note] {
+    let sides = [Side.from, .to]
+    let differing = attributes.first { attribute in
+      value(attribute, .from, of: transition) != value(attribute, .to, of: transition)
+    }
+    guard let differing else { return [] }
+    return sides.map { side in
+      let sighting = sighting(side, of: transition)
+      return Note(
+        "\(name(sighting)) has \(differing.path): \(value(differing, side, of: transition))",
+        at: resolved.place(of: differing, ofScreen: sighting.screen, state: sighting.state))
+    }
+  }
+
+  /// A finding about an attribute that differs between the two screens of a transition: at the side
+  /// that writes it nearer to its screen, with a note at the other.
+  ///
+  /// - Parameters:
+  ///   - info: the rule.
+  ///   - attribute: what differs.
+  ///   - transition: between which screens.
+  ///   - side: the side at which it is to be shown; nil for the one that writes it.
+  ///   - message: what is wrong.
+  ///   - help: what to do.
+  func finding(
+    _ info: RuleInfo, on attribute: Attribute, of transition: Transition, at side: Side? = nil,
+    message: String, help: String
+  ) -> Finding {
+    let causes = [Side.from, .to].map {
+      cause(of: [attribute], at: sighting($0, of: transition))
+    }
+    let names = names(of: transition)
+    let texts = [
+      "\(names.from) has \(attribute.path): \(value(attribute, .from, of: transition))",
+      "\(names.to) has \(attribute.path): \(value(attribute, .to, of: transition))",
+    ]
+    let nearest = zip([Side.from, .to], causes).map { side, cause in
+      cause.setting.map { nearness(of: $0, at: sighting(side, of: transition)).rawValue } ?? -1
+    }
+    let own = side.map { $0 == .from ? 0 : 1 } ?? (nearest[0] > nearest[1] ? 0 : 1)
+    return Finding(
+      info, at: causes[own].range, label: texts[own], keyPath: causes[own].keyPath,
+      message: message, notes: [Note(texts[1 - own], at: causes[1 - own].range)], help: help)
+  }
+
+  // MARK: Overrides
+
+  /// The entry of `transitions` from which a transition has one of these keys: the most specific one
+  /// that writes the first of them that anybody writes.
+  func entry(
+    writing attributes: [Attribute], for transition: Transition
+  ) -> (entry: Int, setting: Setting)? {
+    entry(
+      writing: attributes, from: transition.from, to: transition.to, transition.direction)
+  }
+
+  /// The same for a way between two screens.
+  func entry(
+    writing attributes: [Attribute], from: Int, to: Int, _ direction: Direction
+  ) -> (entry: Int, setting: Setting)? {
+    let override = plan.overrides.override(from: Int32(from), to: Int32(to), direction)
+    for attribute in attributes {
+      for entry in override?.entries ?? [] {
+        if let setting = style.setting(attribute, in: style.transitions[Int(entry)]) {
+          return (Int(entry), setting)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The keys that lead to what an entry of `transitions` writes.
+  func keyPath(of setting: Setting, inTransition entry: Int) -> String {
+    style.keyPath(ofTransition: entry) + "." + setting.attribute.path
+  }
+}
