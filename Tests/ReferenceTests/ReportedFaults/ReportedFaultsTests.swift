@@ -55,8 +55,6 @@ import YAMLSyntax
     let found = check(fault.text)
     let places = found.filter { $0.code == rule.code }.map(\.keyPath)
     #expect(places.contains(rule.keyPath), "\(rule.code) at \(places)")
-    // Nothing else may stand between the description and its plan.
-    #expect(found.filter { $0.isBlocking && $0.code != rule.code }.map(\.code) == [])
     let others = allRules.filter { $0.info.code != rule.code }
     if others.count < allRules.count {
       #expect(!check(fault.text, with: others).contains { $0.code == rule.code })
@@ -74,15 +72,24 @@ import YAMLSyntax
     #expect(found.filter(\.isBlocking).map(\.code) == [])
   }
 
+  /// What is rightly found beside a fault, by its number: UIKit's swipe is dead without a bar, and an
+  /// animator of the app's own brings none.
+  private static let foundBeside: [Int: Set<String>] = [94: ["lost-swipe-back"]]
+
+  @Test(arguments: reportedFaults.filter { !$0.style.isEmpty })
+  func `nothing else is found`(_ fault: ReportedFault) {
+    let expected = (Self.foundBeside[fault.row] ?? []).union(fault.rules.map(\.code))
+    let found = check(fault.text).filter { $0.severity >= .warning }
+    #expect(found.filter { !expected.contains($0.code) }.map(\.message) == [])
+  }
+
   // MARK: Plans
 
   static let planned = reportedFaults.filter { !$0.properties.isEmpty }
 
   @Test(arguments: planned)
   func `what is compiled rules it out`(_ fault: ReportedFault) {
-    let style = checked(fault.text)
-    #expect(style.findings.filter { $0.severity == .error }.map(\.code) == [])
-    let plan = PlanEdit(style.plan)
+    let plan = PlanEdit(checked(fault.text).plan)
     #expect(plan.complaints == [])
     for property in fault.properties {
       #expect(property.objections(to: plan) == [], "\(property.statement)")

@@ -4,7 +4,7 @@ let backgroundFaults: [ReportedFault] = [
     13, "HBD#49", "an empty image and a colour: always clear", ios: "11..18",
     """
     screens:
-      home: { bar: { image: { name: empty, opaque: false }, color: "#0B5CAD" } }
+      home: { bar: { image: { name: empty, opaque: false }, color: systemGray5 } }
     """,
     .rule(
       "color-under-image", at: "screens.home.bar.color",
@@ -13,8 +13,8 @@ let backgroundFaults: [ReportedFault] = [
     16, "HBD#52", "items of both screens blend although the backgrounds do not", ios: "11..18",
     """
     screens:
-      home: { bar: { color: "#0B5CAD", tint: white }, push: [detail] }
-      detail: { bar: { color: "#6A1B9A", tint: white } }
+      home: { bar: { color: systemGray5 }, push: [detail] }
+      detail: { bar: { color: secondarySystemBackground } }
     transitions:
       - { from: home, to: detail, strategy: snapshot-slide, reason: "items stay with their screens" }
     """,
@@ -41,8 +41,8 @@ let backgroundFaults: [ReportedFault] = [
     ios: "14..18",
     """
     screens:
-      home: { bar: { color: "#0B5CAD" }, push: [detail] }
-      detail: { bar: { color: "#6A1B9A" } }
+      home: { bar: { color: systemGray5 }, push: [detail] }
+      detail: { bar: { color: secondarySystemBackground } }
     """,
     .plan(
       "what is put in between is a plain view with a colour and a line, no bar with parts of its own",
@@ -51,8 +51,8 @@ let backgroundFaults: [ReportedFault] = [
     24, "KM#158", "two colours, iOS 14: a flash", ios: "14..18",
     """
     screens:
-      home: { bar: { color: "#0B5CAD" }, push: [detail] }
-      detail: { bar: { color: "#6A1B9A" } }
+      home: { bar: { color: systemGray5 }, push: [detail] }
+      detail: { bar: { color: secondarySystemBackground } }
     """,
     .plan(
       "one background runs from the one colour to the other, there and back",
@@ -62,21 +62,21 @@ let backgroundFaults: [ReportedFault] = [
     ios: "11..18",
     """
     screens:
-      list: { bar: { color: "#0B5CAD" }, push: [detail] }
-      detail: { bar: { color: "#B71C1C" } }
+      list: { bar: { color: systemGray5 }, push: [detail] }
+      detail: { bar: { color: tertiarySystemBackground } }
     """,
     .plan(
       "the look of `list` has its own colour, whatever it comes back from, and the pop ends in it",
       [
         PlanClaim(
-          .look("list"), "bar.color", is: ##"{ "light": "#0B5CADFF", "dark": "#0B5CADFF" }"##)
+          .look("list"), "bar.color", is: ##"{ "light": "#E5E5EAFF", "dark": "#2C2C2EFF" }"##)
       ], blends(.pop("detail", "list")))),
   ReportedFault(
     37, "YP#18", "the default style: the hairline is lost", ios: "11..18",
     """
     screens:
-      home: { bar: { color: "#0B5CAD" }, push: [detail] }
-      detail: { bar: { color: "#6A1B9A" } }
+      home: { bar: { color: systemGray5 }, push: [detail] }
+      detail: { bar: { color: secondarySystemBackground } }
     """,
     .plan(
       "the background that takes the bar's place carries the line, and both looks have one",
@@ -92,8 +92,8 @@ let backgroundFaults: [ReportedFault] = [
     ios: "11..18",
     """
     screens:
-      home: { bar: { color: "#0B5CAD" }, push: [detail] }
-      detail: { bar: { color: "#6A1B9A" } }
+      home: { bar: { color: systemGray5 }, push: [detail] }
+      detail: { bar: { color: secondarySystemBackground } }
     transitions:
       - { from: home, to: detail, strategy: background-crossfade, motion: still }
     """,
@@ -104,8 +104,8 @@ let backgroundFaults: [ReportedFault] = [
       + "the app's default", ios: "15..18",
     """
     screens:
-      home: { bar: { color: white }, push: [detail] }
-      detail: { bar: { color: black } }
+      home: { bar: { color: systemBackground }, push: [detail] }
+      detail: { bar: { color: black, title-color: white, tint: white }, status-bar: light }
     """,
     .plan(
       "what each screen takes along is a plain view filled from that screen's look",
@@ -122,8 +122,8 @@ let backgroundFaults: [ReportedFault] = [
     64, "WR#61, #43", "alpha 0, iOS 11: it has no effect", ios: "11..12",
     """
     screens:
-      list: { bar: { color: white }, push: [photo] }
-      photo: { bar: { color: white, alpha: 0 } }
+      list: { bar: { color: systemBackground }, push: [photo] }
+      photo: { bar: { color: systemBackground, alpha: 0 } }
     """,
     .plan(
       "alpha is that of a background view; the real bar is clear for the stack's whole life",
@@ -133,17 +133,17 @@ let backgroundFaults: [ReportedFault] = [
     66, "WR#21", "an image and a colour: they cannot both be", ios: "11..18",
     """
     screens:
-      home: { bar: { color: "#0B5CAD", image: { name: clouds } } }
+      home: { bar: { color: systemGray5, image: { name: clouds } } }
     """,
-    .rule("color-under-image", at: "screens.home.bar.color", "color: \"#0B5CAD\", ", not: "")),
+    .rule("color-under-image", at: "screens.home.bar.color", "color: systemGray5, ", not: "")),
   ReportedFault(
     69, "GKNavigationBarViewController#20",
     "push of a clear bar, iOS 12.2: the system sets its alpha "
       + "back, every other time it flickers", ios: "12..13",
     """
     screens:
-      list: { bar: { color: white }, push: [photo] }
-      photo: { bar: { color: white, alpha: 0 } }
+      list: { bar: { color: systemBackground }, push: [photo] }
+      photo: { bar: { color: systemBackground, alpha: 0 } }
     """,
     .plan(
       "nothing the system could set back: it never learns of an alpha",
@@ -154,8 +154,8 @@ let backgroundFaults: [ReportedFault] = [
     ios: "11..18",
     """
     screens:
-      list: { bar: { color: white }, push: [form] }
-      form: { bar: { color: white, translucent: false } }
+      list: { bar: { color: systemBackground }, push: [form] }
+      form: { bar: { color: systemBackground, translucent: false } }
     """,
     .rule(
       "mixed-translucency", at: "screens.form.bar.translucent", "translucent: false",
@@ -168,10 +168,10 @@ let backgroundFaults: [ReportedFault] = [
     """
     screens:
       home:
-        bar: { color: "#0B5CAD", alpha: 0.85, material: chrome, large-title: true }
+        bar: { color: systemGray5, alpha: 0.85, material: chrome, large-title: true }
         push: [detail]
       detail:
-        bar: { color: "#0B5CAD", alpha: 0.85, material: chrome, large-title: true, tint: white }
+        bar: { color: systemGray5, alpha: 0.85, material: chrome, large-title: true, tint: label }
     """,
     .plan(
       "colour, opacity and blur of a bar are values apart, also under a large title",
@@ -189,7 +189,7 @@ let backgroundFaults: [ReportedFault] = [
     """
     screens:
       home: { bar: { image: { name: gradient } }, push: [detail] }
-      detail: { bar: { color: white } }
+      detail: { bar: { color: systemBackground } }
     """,
     .plan(
       "the gradient is part of the look of `home`, which comes back as a picture with it",

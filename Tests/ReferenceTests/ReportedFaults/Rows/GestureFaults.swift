@@ -9,7 +9,10 @@ let gestureFaults: [ReportedFault] = [
     """
     screens:
       list: { push: [player] }
-      player: { bar: { color: black, title-color: white, tint: white }, swipe-back: full }
+      player:
+        bar: { color: black, title-color: white, tint: white }
+        status-bar: light
+        swipe-back: full
     """,
     .plan(
       "the title's colour is driven by the swipe, from that of `player`, which a cancelled one "
@@ -77,14 +80,14 @@ let gestureFaults: [ReportedFault] = [
       settings: {}
     """,
     .rule(
-      "pop-target-not-below", at: "screens.detail.pop-to[0]", "pop-to: [settings]",
+      "pop-target-not-below", at: "screens.detail.pop-to", "pop-to: [settings]",
       not: "pop-to: [home]")),
   ReportedFault(
     62, "WR#84", "half a swipe, cancelled: the bar is white", ios: "11..18",
     """
     screens:
-      home: { bar: { color: "#0B5CAD" }, push: [detail] }
-      detail: { bar: { color: "#6A1B9A" } }
+      home: { bar: { color: systemGray5 }, push: [detail] }
+      detail: { bar: { color: secondarySystemBackground } }
     """,
     .plan(
       "a cancelled swipe restores all of `detail`, whose look has its colour",
@@ -111,10 +114,10 @@ let gestureFaults: [ReportedFault] = [
     ios: "11..18",
     """
     screens:
-      home: { bar: { color: "#0B5CAD" }, push: [detail] }
+      home: { bar: { color: systemGray5 }, push: [detail] }
       detail:
-        bar: { color: "#6A1B9A", tint: white }
-        states: { editing: { bar: { color: "#B71C1C" } } }
+        bar: { color: secondarySystemBackground }
+        states: { editing: { bar: { color: tertiarySystemBackground } } }
     """,
     .plan(
       "a cancelled swipe restores the screen on top, in the state it is in",
@@ -126,9 +129,13 @@ let gestureFaults: [ReportedFault] = [
       + "at the root it freezes the app", ios: "11..18",
     """
     screens:
-      home: { bar: { color: white }, push: [form] }
-      form: { bar: { color: black }, swipe-back: off, push: [detail] }
-      detail: { swipe-back: full }
+      home: { bar: { color: systemBackground }, push: [form] }
+      form:
+        bar: { color: black, title-color: white, tint: white }
+        status-bar: light
+        swipe-back: off
+        push: [detail]
+      detail: { bar: { color: systemBackground }, swipe-back: full }
     """,
     .plan(
       "`form` has no swipe and `detail` has one, pair by pair; none begins at the root",
@@ -143,8 +150,8 @@ let gestureFaults: [ReportedFault] = [
     "an animator without an interaction: frames 64 points off, and no swipe", ios: "11..18",
     """
     screens:
-      home: { bar: { color: "#0B5CAD" }, push: [detail] }
-      detail: { bar: { color: "#6A1B9A" } }
+      home: { bar: { color: systemGray5 }, push: [detail] }
+      detail: { bar: { color: secondarySystemBackground } }
     """,
     .plan(
       "a pair that brings an animator brings its swipe, by the same timeline; no height is a number",

@@ -4,8 +4,8 @@ let glassFaults: [ReportedFault] = [
     2, "HBD#204", "pop from a clear bar, iOS 26: a white background flashes", ios: "26..27",
     """
     screens:
-      list: { bar: { color: white }, push: [photo] }
-      photo: { bar: { color: white, alpha: 0 } }
+      list: { bar: { color: systemBackground }, push: [photo] }
+      photo: { bar: { color: systemBackground, alpha: 0 } }
     """,
     .rule("clear-bar-on-glass", at: "screens.photo.bar.alpha", "alpha: 0 ", not: "alpha: 1 ")),
   ReportedFault(
@@ -34,12 +34,12 @@ let glassFaults: [ReportedFault] = [
     ios: "18..27",
     """
     screens:
-      list: { bar: { color: "#0B5CAD" }, states: { scrolled: { bar: { color: "#6A1B9A" } } }, push: [detail] }
+      list: { bar: { color: systemGray5 }, states: { scrolled: { bar: { color: secondarySystemBackground } } }, push: [detail] }
       detail: {}
     """,
     .rule(
-      "custom-background-on-glass", at: "screens.list.bar.color",
-      "bar: { color: \"#0B5CAD\" }, states: { scrolled: { bar: { color: \"#6A1B9A\" } } }, ",
+      "custom-background-on-glass", at: "screens.list",
+      "bar: { color: systemGray5 }, states: { scrolled: { bar: { color: secondarySystemBackground } } }, ",
       not: "")),
   ReportedFault(
     7, "HBD#198, PR#199, #200",
@@ -88,7 +88,7 @@ let glassFaults: [ReportedFault] = [
     """
     screens:
       home: { push: [settings] }
-      settings: { bar: { color: "#0B5CAD", large-title: true, large-title-color: white } }
+      settings: { bar: { color: systemGray5, large-title: true } }
     """,
     .rule(
       "large-title-on-glass", at: "screens.settings.bar.color", "large-title: true",

@@ -4,8 +4,8 @@ let heightFaults: [ReportedFault] = [
     30, "KM#119", "pop to a screen with a large title: the height does not follow", ios: "11..18",
     """
     screens:
-      home: { bar: { color: "#0B5CAD", large-title: true }, push: [detail] }
-      detail: { bar: { color: "#0B5CAD" } }
+      home: { bar: { color: systemGray5, large-title: true }, push: [detail] }
+      detail: { bar: { color: systemGray5 } }
     """,
     .plan(
       "bars of two heights go by picture",
@@ -14,8 +14,8 @@ let heightFaults: [ReportedFault] = [
     38, "YP#31", "large titles: an assertion fails", ios: "11..18",
     """
     screens:
-      home: { bar: { color: white, large-title: true }, push: [detail] }
-      detail: { bar: { color: "#0B5CAD", large-title: true, search: true } }
+      home: { bar: { color: systemBackground, large-title: true }, push: [detail] }
+      detail: { bar: { color: systemGray5, large-title: true, search: true } }
     """,
     .plan(
       "no background of one height has to stand in for a bar of another",
@@ -36,8 +36,8 @@ let heightFaults: [ReportedFault] = [
       + "tap: flicker; by a swipe all is well", ios: "11..18",
     """
     screens:
-      home: { bar: { color: "#0B5CAD", large-title: true }, push: [detail] }
-      detail: { bar: { color: white } }
+      home: { bar: { color: systemGray5, large-title: true }, push: [detail] }
+      detail: { bar: { color: systemBackground } }
     """,
     .plan(
       "tap and swipe move by one timeline",
@@ -48,8 +48,8 @@ let heightFaults: [ReportedFault] = [
       + "shows first", ios: "11..18",
     """
     screens:
-      home: { bar: { color: "#0B5CAD", large-title: true }, push: [detail] }
-      detail: { bar: { color: "#0B5CAD", large-title: false } }
+      home: { bar: { color: systemGray5, large-title: true }, push: [detail] }
+      detail: { bar: { color: systemGray5, large-title: false } }
     """,
     .plan(
       "each look has its own size of title, and `detail` is laid out with its own before it moves in",

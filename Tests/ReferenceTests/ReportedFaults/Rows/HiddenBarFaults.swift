@@ -8,7 +8,7 @@ let hiddenBarFaults: [ReportedFault] = [
     """
     screens:
       video: { bar: { hidden: true }, push: [comments] }
-      comments: { bar: { color: white } }
+      comments: { bar: { color: systemBackground } }
     """,
     .plan(
       "`video` leaves as a picture taken before; what becomes of its style meanwhile is not seen",
@@ -130,8 +130,8 @@ let hiddenBarFaults: [ReportedFault] = [
       + "swiped again: the bar below is hidden", ios: "11..18",
     """
     screens:
-      list: { bar: { color: white }, push: [story] }
-      story: { bar: { color: white, alpha: 0 }, states: { scrolled: { bar: { alpha: 1 } } } }
+      list: { bar: { color: systemBackground }, push: [story] }
+      story: { bar: { color: systemBackground, alpha: 0 }, states: { scrolled: { bar: { alpha: 1 } } } }
     """,
     .plan(
       "each state of `story` has its own recipe: a ride while its bar is clear, nothing once it is "
@@ -209,7 +209,7 @@ let hiddenBarFaults: [ReportedFault] = [
     """
     screens:
       cover: { bar: { hidden: true }, push: [chapter] }
-      chapter: { bar: { color: white }, swipe-back: full }
+      chapter: { bar: { color: systemBackground }, swipe-back: full }
     """,
     .plan(
       "no bar is touched before the swipe finishes, and a cancelled one restores `chapter`",

@@ -28,8 +28,8 @@ let layoutFaults: [ReportedFault] = [
     ios: "11..18",
     """
     screens:
-      list: { bar: { color: "#0B5CAD" }, content: { root-scroll-view: true }, push: [detail] }
-      detail: { bar: { color: "#6A1B9A" } }
+      list: { bar: { color: systemGray5 }, content: { root-scroll-view: true }, push: [detail] }
+      detail: { bar: { color: secondarySystemBackground } }
     """,
     .plan(
       "nothing is put into a root scroll view: the pair goes by picture",
@@ -41,8 +41,8 @@ let layoutFaults: [ReportedFault] = [
       + "background put in between is misplaced", ios: "11..18",
     """
     screens:
-      home: { bar: { color: "#0B5CAD" }, content: { under-bar: false }, push: [detail] }
-      detail: { bar: { color: "#6A1B9A" } }
+      home: { bar: { color: systemGray5 }, content: { under-bar: false }, push: [detail] }
+      detail: { bar: { color: secondarySystemBackground } }
     """,
     .rule(
       "content-not-extended", at: "screens.home.content.under-bar", "under-bar: false",
@@ -53,10 +53,11 @@ let layoutFaults: [ReportedFault] = [
       + "not to be seen", ios: "11..18",
     """
     screens:
-      home: { bar: { color: white }, push: [list] }
+      home: { bar: { color: systemBackground }, push: [list] }
       list:
         class: UITableViewController
-        bar: { color: black }
+        bar: { color: black, title-color: white, tint: white }
+        status-bar: light
         content: { root-scroll-view: true }
     """,
     .plan(
@@ -68,8 +69,11 @@ let layoutFaults: [ReportedFault] = [
     ios: "11..18",
     """
     screens:
-      home: { bar: { color: white }, push: [detail] }
-      detail: { bar: { color: black }, content: { under-bar: false } }
+      home: { bar: { color: systemBackground }, push: [detail] }
+      detail:
+        bar: { color: black, title-color: white, tint: white }
+        status-bar: light
+        content: { under-bar: false }
     """,
     .rule(
       "content-not-extended", at: "screens.detail.content.under-bar", "under-bar: false",

@@ -79,8 +79,10 @@ let pictureFaults: [ReportedFault] = [
     "a picture of a view with blur in it: no blur, or a black shadow", ios: "11..18",
     """
     screens:
-      home: { bar: { color: "#FFFFFFB3", material: thin }, push: [player] }
+      home: { bar: { material: thin }, push: [player] }
       player: { bar: { hidden: true } }
     """,
-    .rule("blurred-snapshot", at: "screens.home.bar.material", ", material: thin", not: "")),
+    .rule(
+      "blurred-snapshot", at: "screens.home.bar.material", "material: thin",
+      not: "color: systemBackground")),
 ]

@@ -14,20 +14,20 @@ let scrollEdgeFaults: [ReportedFault] = [
     9, "HBD#149", "a scrolled list, a push, a swipe back, iOS 15: the bar flashes", ios: "15..18",
     """
     screens:
-      list: { bar: { color: "#0B5CAD", scroll-edge: { color: white } }, push: [detail] }
-      detail: { bar: { color: "#0B5CAD" } }
+      list: { bar: { color: systemGray5, scroll-edge: { color: systemBackground } }, push: [detail] }
+      detail: { bar: { color: systemGray5 } }
     """,
     .rule(
       "scroll-edge-mismatch", at: "screens.list.bar.scroll-edge.color",
-      "scroll-edge: { color: white }", not: "scroll-edge: same")),
+      "scroll-edge: { color: systemBackground }", not: "scroll-edge: same")),
   ReportedFault(
     25, "KM#167, #166, #174, PR#175; QMUI#1330",
     "from a clear bar to an opaque one and back, "
       + "iOS 15: a white veil", ios: "15..18",
     """
     screens:
-      photo: { bar: { color: white, alpha: 0, shadow-line: false }, push: [comments] }
-      comments: { bar: { color: "#0B5CAD" } }
+      photo: { bar: { color: systemBackground, alpha: 0, shadow-line: false }, push: [comments] }
+      comments: { bar: { color: systemGray5 } }
     """,
     .plan(
       "each screen takes its own background along, the real bar is never anything but clear, and "
@@ -40,8 +40,8 @@ let scrollEdgeFaults: [ReportedFault] = [
     "pop from a clear bar to an opaque one: the default flashes", ios: "13..18",
     """
     screens:
-      list: { bar: { color: "#0B5CAD" }, push: [photo] }
-      photo: { bar: { color: "#0B5CAD", alpha: 0 } }
+      list: { bar: { color: systemGray5 }, push: [photo] }
+      photo: { bar: { color: systemGray5, alpha: 0 } }
     """,
     .plan(
       "the background of `list` comes back with it, over a bar that has none itself",

@@ -104,7 +104,7 @@ let tabBarFaults: [ReportedFault] = [
       sign-in: {}
     """,
     .rule(
-      "modal-over-hidden-tab-bar", at: "screens.detail.present[0]", "tab-bar: hidden",
+      "modal-over-hidden-tab-bar", at: "screens.detail.present", "tab-bar: hidden",
       not: "tab-bar: shown"),
     isBeyondDescriptions: true),
   ReportedFault(
