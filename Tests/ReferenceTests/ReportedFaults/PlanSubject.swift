@@ -2,7 +2,7 @@ import JSONText
 import TestSupport
 
 /// What of a plan's JSON a claim is about.
-enum PlanSubject: Sendable {
+enum PlanSubject: Sendable, CustomStringConvertible {
   /// The recipe of a transition.
   case recipe(Passage)
   /// Why it is that one.
@@ -18,6 +18,18 @@ enum PlanSubject: Sendable {
 
   /// The look of a screen as it opens.
   static func look(_ screen: String) -> PlanSubject { .look(screen, state: "") }
+
+  /// As `recipe of push home → detail`.
+  var description: String {
+    switch self {
+    case .recipe(let passage): "recipe of \(passage)"
+    case .reason(let passage): "reason of \(passage)"
+    case .entry(let passage): "entry of \(passage)"
+    case .look(let screen, let state): "look of \(screen) \(state)"
+    case .screen(let name): "screen \(name)"
+    case .stack(let name): "stack \(name)"
+    }
+  }
 
   /// The place; nil if the plan says nothing of it.
   func steps(in plan: PlanEdit) -> [PlanEdit.Step]? {
@@ -35,7 +47,7 @@ enum PlanSubject: Sendable {
 }
 
 /// A way from one screen to another, as plans know it.
-struct Passage: Sendable {
+struct Passage: Sendable, CustomStringConvertible {
   let operation: String
   let from: String
   let to: String
@@ -55,6 +67,12 @@ struct Passage: Sendable {
   }
   static func popToRoot(_ from: String, _ to: String) -> Passage {
     Passage(operation: "pop-to-root", from: from, to: to)
+  }
+
+  /// As `push home → detail`.
+  var description: String {
+    let states = states.map { " in \($0.from)/\($0.to)" } ?? ""
+    return "\(operation) \(from) → \(to)\(states)\(isFrom26 ? " from 26" : "")"
   }
 
   /// The same from iOS 26.

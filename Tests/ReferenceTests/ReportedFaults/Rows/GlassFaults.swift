@@ -12,7 +12,7 @@ let glassFaults: [ReportedFault] = [
     3, "HBD#202", "a clear bar, iOS 26: its items vanish with the background", ios: "18..26",
     """
     screens:
-      list: { push: [photo] }
+      list: { bar: { color: systemBackground }, push: [photo] }
       photo: { bar: { alpha: 0, shadow-line: false, tint: white, title-color: white } }
     """,
     .rule("clear-bar-on-glass", at: "screens.photo.bar.alpha", "alpha: 0,", not: "alpha: 1,")),
@@ -34,13 +34,16 @@ let glassFaults: [ReportedFault] = [
     ios: "18..27",
     """
     screens:
-      list: { bar: { color: systemGray5 }, states: { scrolled: { bar: { color: secondarySystemBackground } } }, push: [detail] }
-      detail: {}
+      list:
+        bar: { color: systemGray5 }
+        states: { scrolled: { bar: { color: secondarySystemBackground } } }
+        push: [detail]
+      detail: { bar: { color: systemBackground } }
     """,
     .rule(
       "custom-background-on-glass", at: "screens.list",
-      "bar: { color: systemGray5 }, states: { scrolled: { bar: { color: secondarySystemBackground } } }, ",
-      not: "")),
+      "bar: { color: systemGray5 }\n    states: { scrolled: { bar: { color: secondarySystemBackground } } }",
+      not: "bar: { color: systemBackground }")),
   ReportedFault(
     7, "HBD#198, PR#199, #200",
     "views of the bar reached by private keys, iOS 26: a crash, taps that "

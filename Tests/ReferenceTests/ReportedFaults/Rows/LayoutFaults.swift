@@ -21,7 +21,7 @@ let layoutFaults: [ReportedFault] = [
       detail: { bar: { translucent: false } }
     """,
     .rule(
-      "opaque-scroll-inset", at: "screens.list.bar.translucent", "root-scroll-view: true",
+      "opaque-scroll-inset", at: "screens.list.content.root-scroll-view", "root-scroll-view: true",
       not: "root-scroll-view: false")),
   ReportedFault(
     34, "KM PR#25", "a bouncing scroll view and a swipe: the background put into it moves away",
