@@ -51,7 +51,7 @@ struct PlanProperty: Sendable {
   private static func returns(_ plan: PlanEdit, _ script: String) -> [String] {
     do {
       let document = try readPlan(plan.bytes)
-      let app = try SimulatedApp(document)
+      let app = SimulatedApp(document)
       var simulation = Simulation(app, stack: 0, ios: document.targets.ios.upperBound)
       var shown: [String] = []
       for entry in StepScript(script).entries {
