@@ -68,8 +68,8 @@ let package = Package(
       .target(
         name: "TestSupport",
         dependencies: dependencies([
-          "SourceText", "Diagnostics", "YAMLSyntax", "StyleModel", "Project", "Navigation",
-          "Transitions", "LintRules",
+          "SourceText", "JSONText", "Diagnostics", "YAMLSyntax", "StyleModel", "Project",
+          "Navigation", "Transitions", "LintRules",
         ]),
         path: "Tests/TestSupport",
         swiftSettings: strict)

@@ -1,28 +1,38 @@
-import JSONText
-import TestSupport
-import Transitions
+public import JSONText
+public import Transitions
 
 /// A plan's JSON that a test changes.
-struct PlanEdit {
-  var tree: JSONValue
+public struct PlanEdit: Sendable {
+  /// The JSON.
+  public var tree: JSONValue
 
-  enum Step: Equatable { case key(String), item(Int) }
+  /// From a value to one in it.
+  public enum Step: Equatable, Sendable {
+    /// To a member of an object.
+    case key(String)
+    /// To an item of a list.
+    case item(Int)
+  }
 
-  init(_ plan: TransitionPlan) {
+  /// A plan as it is written.
+  public init(_ plan: TransitionPlan) {
     let bytes = JSONWriter.bytes {
       write(plan, by: Generator(name: "navstyle", version: "0"), to: &$0)
     }
     tree = (try? readJSON(bytes)) ?? .null
   }
 
-  init(tree: JSONValue) { self.tree = tree }
+  /// This JSON.
+  public init(tree: JSONValue) { self.tree = tree }
 
-  init(json text: String) { tree = (try? readJSON(Array(text.utf8))) ?? .null }
+  /// The JSON in a text; nothing where it is none.
+  public init(json text: String) { tree = (try? readJSON(Array(text.utf8))) ?? .null }
 
-  var bytes: [UInt8] { JSONWriter.bytes { $0.value(tree) } }
+  /// The JSON as bytes.
+  public var bytes: [UInt8] { JSONWriter.bytes { $0.value(tree) } }
 
   /// What `verify` says of it, a line for each claim that does not hold; empty if all do.
-  var complaints: [String] {
+  public var complaints: [String] {
     do throws(PlanProblem) {
       return verify(try readPlan(bytes)).broken.map(\.description)
     } catch {
@@ -32,23 +42,25 @@ struct PlanEdit {
 
   // MARK: Changes
 
+  /// The steps of a path such as `plans.0.timeline.duration`.
+  public static func steps(_ path: String) -> [Step] {
+    path.split(separator: ".").map { part in Int(part).map { .item($0) } ?? .key(String(part)) }
+  }
+
   /// The same with the value at a path changed; nil takes it away.
-  func changed(_ path: [Step], _ body: (JSONValue) -> JSONValue?) -> PlanEdit {
+  public func changed(_ path: [Step], _ body: (JSONValue) -> JSONValue?) -> PlanEdit {
     var edit = self
     edit.tree = Self.change(tree, path[...], body) ?? .null
     return edit
   }
 
   /// The same with the value at a path such as `plans.0.timeline.duration` changed.
-  func changed(_ path: String, _ body: (JSONValue) -> JSONValue?) -> PlanEdit {
-    changed(
-      path.split(separator: ".").map { part in
-        Int(part).map { Step.item($0) } ?? .key(String(part))
-      }, body)
+  public func changed(_ path: String, _ body: (JSONValue) -> JSONValue?) -> PlanEdit {
+    changed(Self.steps(path), body)
   }
 
   /// The same with another value at a path.
-  func with(_ path: String, _ value: JSONValue?) -> PlanEdit { changed(path) { _ in value } }
+  public func with(_ path: String, _ value: JSONValue?) -> PlanEdit { changed(path) { _ in value } }
 
   private static func change(
     _ value: JSONValue, _ path: ArraySlice<Step>, _ body: (JSONValue) -> JSONValue?
@@ -73,7 +85,7 @@ struct PlanEdit {
   // MARK: Places
 
   /// The value at a path.
-  subscript(path: [Step]) -> JSONValue? {
+  public subscript(path: [Step]) -> JSONValue? {
     path.reduce(tree) { value, step in
       switch (value, step) {
       case (.object(let members)?, .key(let key)): members.first { $0.key == key }?.value
@@ -85,7 +97,7 @@ struct PlanEdit {
   }
 
   /// Every place below the root: first a container, then what is in it.
-  var places: [[Step]] { Self.places(tree, []) }
+  public var places: [[Step]] { Self.places(tree, []) }
 
   private static func places(_ value: JSONValue, _ path: [Step]) -> [[Step]] {
     let own = path.isEmpty ? [] : [path]
@@ -99,7 +111,7 @@ struct PlanEdit {
   }
 
   /// A path as text, with `*` for items.
-  static func pattern(_ path: [Step]) -> String {
+  public static func pattern(_ path: [Step]) -> String {
     path.map { step in
       switch step {
       case .key(let key): key
@@ -109,7 +121,7 @@ struct PlanEdit {
   }
 
   /// The index of the transition between two screens.
-  func transition(_ from: String, _ to: String, _ operation: String) -> Int {
+  public func transition(_ from: String, _ to: String, _ operation: String) -> Int {
     guard case .array(let items)? = tree["transitions"] else { return -1 }
     return items.firstIndex {
       $0["from"] == .string(from) && $0["to"] == .string(to)
