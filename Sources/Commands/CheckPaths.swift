@@ -26,17 +26,21 @@ struct CheckedDescription: Sendable {
   var path: String { entry.path }
   /// Its files.
   var sources: SourceMap { style.sources }
-  /// Everything found, in order.
+  /// Everything found that is not to be left alone, in order.
   var findings: [Finding] { style.findings }
   /// What was decided. Not to be used while a finding blocks.
   var plan: TransitionPlan { style.plan }
 
-  fileprivate init(_ description: consuming StyleDescription, _ levels: [LevelChange]) {
+  fileprivate init(_ description: consuming StyleDescription, _ settings: CheckSettings) {
     entry = description.entry
     realPaths = description.realPaths
     configuration = description.configuration
-    self.levels = configuration.levels.changed(by: levels)
-    unweighed = check((consume description).files)
+    let levels = configuration.levels.changed(by: settings.levels)
+    self.levels = levels
+    let policy = SuppressionPolicy(
+      today: settings.today, requiresReasons: configuration.requiresReasons)
+    unweighed = check(
+      (consume description).files, with: allRules.filter { levels.isOn($0.info) }, policy)
     style = unweighed.weighed(by: self.levels)
   }
 }
@@ -45,6 +49,7 @@ extension CheckedStyle {
   fileprivate func weighed(by levels: RuleLevels) -> CheckedStyle {
     var style = self
     style.findings = levels.applied(to: findings)
+    style.suppressed = levels.applied(to: suppressed)
     return style
   }
 }
@@ -108,9 +113,12 @@ private struct LevelChange: Sendable {
 /// What a command line says of how descriptions are read and weighed.
 struct CheckSettings: Sendable {
   let options: ProjectOptions
-  private let levels: [LevelChange]
+  fileprivate let levels: [LevelChange]
+  /// The day of the run.
+  fileprivate let today: CalendarDate
 
-  init(_ arguments: Arguments) throws(CommandError) {
+  init(_ arguments: Arguments, today: CalendarDate) throws(CommandError) {
+    self.today = today
     var limits = Limits()
     if let text = arguments["--max-bytes"] {
       guard let bytes = Int(text), bytes > 0, bytes < Int(UInt32.max) else {
@@ -135,8 +143,9 @@ struct CheckSettings: Sendable {
 
   /// Checks descriptions that were read.
   func check(_ descriptions: consuming [StyleDescription]) async -> [CheckedDescription] {
-    let levels = levels
-    return await inParallel(consume descriptions) { CheckedDescription($0, levels) }.sharingUses()
+    let settings = self
+    return await inParallel(consume descriptions) { CheckedDescription($0, settings) }
+      .sharingUses()
   }
 
   /// The same configuration where what was found in it has the weights of this run.
@@ -185,7 +194,7 @@ extension Session {
   mutating func check(
     _ paths: [String], _ arguments: Arguments, in files: (any FileSystem)? = nil
   ) async throws(CommandError) -> CheckedRun {
-    let settings = try CheckSettings(arguments)
+    let settings = try CheckSettings(arguments, today: environment.today)
     let places = paths.isEmpty ? ["."] : paths
     let found: FoundDescriptions
     do throws(ProjectProblem) {

@@ -54,12 +54,16 @@ extension [CheckedDescription] {
     groups(sharing: map(\.realPaths)).map { group in
       let members = group.map { self[$0] }
       guard members.count > 1 else {
-        return Report.Section(sources: members[0].sources, findings: members[0].findings)
+        return Report.Section(
+          sources: members[0].sources, findings: members[0].findings,
+          suppressed: members[0].style.suppressed)
       }
       let shown = members.flatMap { zip($0.sources.files.map(\.path), $0.realPaths) }
       let real = Dictionary(shown) { first, _ in first }
       let inspection = Inspection(members.map(\.style), identity: { real[$0] ?? $0 })
-      return Report.Section(sources: inspection.sources, findings: inspection.findings)
+      return Report.Section(
+        sources: inspection.sources, findings: inspection.findings,
+        suppressed: inspection.suppressed)
     }
   }
 }

@@ -129,7 +129,8 @@ extension [Finding] {
 extension Finding {
   fileprivate var sortKey: SortKey { SortKey(range: range, code: code, message: message) }
 
-  fileprivate func precedes(_ other: Finding) -> Bool {
+  /// Whether it comes first in the total order of findings.
+  public func precedes(_ other: Finding) -> Bool {
     let (key, otherKey) = (sortKey, other.sortKey)
     if key != otherKey { return key < otherKey }
     if keyPath != other.keyPath { return keyPath < other.keyPath }

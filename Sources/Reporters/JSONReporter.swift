@@ -31,9 +31,12 @@ struct JSONReporter: Reporter {
   private static func write(
     _ section: Report.Section, _ fingerprinter: inout Fingerprinter, to json: inout JSONWriter
   ) {
-    guard !section.findings.isEmpty else { return }
+    let all =
+      section.findings.map { (finding: $0, isSuppressed: false) }
+      + section.suppressed.map { (finding: $0, isSuppressed: true) }
+    guard !all.isEmpty else { return }
     let places = Places(section.sources)
-    for finding in section.findings {
+    for (finding, isSuppressed) in all.sorted(by: { $0.finding.precedes($1.finding) }) {
       json.object { json in
         json.member("code", finding.code)
         json.member("severity", finding.severity.rawValue)
@@ -53,7 +56,7 @@ struct JSONReporter: Reporter {
         if let help = finding.help { json.member("help", help) }
         json.member("fixable", (finding.fix?.fixability ?? .no).rawValue)
         json.member("fingerprint", fingerprinter.fingerprint(finding, in: section.sources))
-        json.member("suppressed", false)
+        json.member("suppressed", isSuppressed)
       }
     }
   }

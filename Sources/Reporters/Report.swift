@@ -28,11 +28,14 @@ public struct Report: Sendable {
     public let sources: SourceMap
     /// The findings.
     public let findings: [Finding]
+    /// What was found, too, but is to be left alone.
+    public let suppressed: [Finding]
 
     /// A section.
-    public init(sources: SourceMap, findings: [Finding]) {
+    public init(sources: SourceMap, findings: [Finding], suppressed: [Finding] = []) {
       self.sources = sources
       self.findings = findings
+      self.suppressed = suppressed
     }
   }
 
@@ -62,7 +65,10 @@ public struct Report: Sendable {
       return count == 0 ? nil : counted(count, severity.rawValue)
     }
     let found = parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
-    let result = "\(found) in \(counted(fileCount, "file"))"
+    let suppressed = sections.reduce(0) { $0 + $1.suppressed.count }
+    let result =
+      "\(found) in \(counted(fileCount, "file"))"
+      + (suppressed > 0 ? ", \(suppressed) suppressed" : "")
     if let fixes {
       // Each of these says in its help what would have been found.
       let refused = fixes.refused > 0 ? ", \(counted(fixes.refused, "fix", "fixes")) refused" : ""

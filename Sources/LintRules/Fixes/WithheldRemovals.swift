@@ -19,8 +19,10 @@ extension Finding {
 }
 
 /// The rules whose fix takes out what nothing uses.
-private let removalCodes: Set = [UnusedColor().info.code, UnusedStyle().info.code]
+private let removalCodes: Set = [
+  UnusedColor().info.code, UnusedStyle().info.code, RuleInfo.unusedSuppression.code,
+]
 
 /// The rules about what was written and where its names lead.
-private let readersCodes = Set(
+let readersCodes = Set(
   allRuleInfos.filter { [.syntax, .schema, .references].contains($0.group) }.map(\.code))

@@ -11,6 +11,9 @@ public struct Configuration: Sendable {
   /// From which weight on a run fails; nil if it does not say.
   public internal(set) var failOn: Threshold?
 
+  /// Whether a comment that suppresses a finding must say why.
+  public internal(set) var requiresReasons = false
+
   /// The configuration of a project that has none.
   public init() {}
 }

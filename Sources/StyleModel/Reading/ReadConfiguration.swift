@@ -39,6 +39,10 @@ extension StyleReader {
         case ("required-version", _): reader.checkVersion(entry.value, isMetBy: version)
         case (_, .map(let levels)):
           reader.readLevels(entry.value, levels, into: &configuration.levels)
+        case ("require-reasons", _):
+          if case .boolean(let flag)? = reader.readValue(entry.value, key.type) {
+            configuration.requiresReasons = flag
+          }
         default:
           if case .keyword(let word)? = reader.readValue(entry.value, key.type) {
             configuration.failOn = Threshold.allCases[Int(word)]
