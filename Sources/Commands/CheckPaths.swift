@@ -22,6 +22,20 @@ struct CheckedDescription: Sendable {
   let configuration: Configuration
   private let levels: RuleLevels
 
+  /// The paths of its files from the root of its project: the same wherever the tool is run.
+  var rootPaths: [String] { realPaths.map { PathText.relative($0, from: entry.root) } }
+
+  /// Whether a rule's findings are to be shown.
+  func isOn(_ rule: RuleInfo) -> Bool { levels.isOn(rule) }
+
+  /// Leaves some of the findings alone.
+  mutating func leave(where isKnown: (Finding) -> Bool) {
+    let known = style.findings.filter(isKnown)
+    guard !known.isEmpty else { return }
+    style.findings.removeAll(where: isKnown)
+    style.suppressed = (style.suppressed + known).ordered()
+  }
+
   /// The path of its entry file.
   var path: String { entry.path }
   /// Its files.
@@ -155,6 +169,11 @@ struct CheckSettings: Sendable {
       configuration: found.configuration)
   }
 
+  /// The level that the command line asks for a rule; nil if it does not.
+  func level(of rule: RuleInfo) -> RuleLevel? {
+    levels.last { $0.code == rule.code || ($0.code == nil && !rule.isBlocking) }?.level
+  }
+
   /// What was found in a configuration, with the weights of this run.
   func weighed(_ findings: [Finding], _ configuration: Configuration) -> [Finding] {
     configuration.levels.changed(by: levels).applied(to: findings)
@@ -201,10 +220,7 @@ extension Session {
       found = try await readDescriptions(
         at: places, in: files ?? environment, settings.options)
     } catch {
-      switch error {
-      case .file(let problem): throw .file(problem)
-      case .configuration(let sources, let findings): throw .configuration(sources, findings)
-      }
+      throw CommandError(error)
     }
     for problem in found.problems { _ = explain(problem) }
     if found.descriptions.isEmpty, found.problems.isEmpty, !arguments.has("--allow-empty") {

@@ -17,6 +17,8 @@ public struct CheckedStyle: Sendable {
   public let plan: TransitionPlan
   /// The parts of files that could not be read, because the YAML breaks off before them.
   public let unread: [SourceRange]
+  /// How long each rule took that ran.
+  public internal(set) var costs: [RuleCost] = []
   /// The comments that suppress findings.
   var suppressions = Suppressions()
 
@@ -54,11 +56,12 @@ public func check(
   let linted = lint(subject, with: rules)
   var checked = CheckedStyle(
     sources: style.value.sources,
-    findings: (found + linted).withholdingRemovals().ordered(),
+    findings: (found + linted.findings).withholdingRemovals().ordered(),
     plan: plan,
     unread: unread)
   checked.suppressions = suppressions
   checked.suppress()
+  checked.costs = linted.costs
   return checked
 }
 

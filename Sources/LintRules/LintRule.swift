@@ -49,9 +49,23 @@ public struct Subject: Sendable {
   }
 }
 
+/// How long a rule took.
+public struct RuleCost: Sendable {
+  /// The rule's code.
+  public let code: String
+  /// The time.
+  public let duration: Duration
+}
+
 /// Runs rules over a description; the findings come in no particular order.
-public func lint(_ subject: Subject, with rules: [any LintRule] = allRules) -> [Finding] {
+public func lint(
+  _ subject: Subject, with rules: [any LintRule] = allRules
+) -> (findings: [Finding], costs: [RuleCost]) {
   var findings: [Finding] = []
-  for rule in rules { rule.check(subject, &findings) }
-  return findings
+  let clock = ContinuousClock()
+  let costs = rules.map { rule in
+    let duration = clock.measure { rule.check(subject, &findings) }
+    return RuleCost(code: rule.info.code, duration: duration)
+  }
+  return (findings, costs)
 }

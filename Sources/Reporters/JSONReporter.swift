@@ -31,12 +31,10 @@ struct JSONReporter: Reporter {
   private static func write(
     _ section: Report.Section, _ fingerprinter: inout Fingerprinter, to json: inout JSONWriter
   ) {
-    let all =
-      section.findings.map { (finding: $0, isSuppressed: false) }
-      + section.suppressed.map { (finding: $0, isSuppressed: true) }
+    let all = section.all
     guard !all.isEmpty else { return }
     let places = Places(section.sources)
-    for (finding, isSuppressed) in all.sorted(by: { $0.finding.precedes($1.finding) }) {
+    for (finding, isSuppressed) in all {
       json.object { json in
         json.member("code", finding.code)
         json.member("severity", finding.severity.rawValue)
@@ -55,7 +53,9 @@ struct JSONReporter: Reporter {
         }
         if let help = finding.help { json.member("help", help) }
         json.member("fixable", (finding.fix?.fixability ?? .no).rawValue)
-        json.member("fingerprint", fingerprinter.fingerprint(finding, in: section.sources))
+        json.member(
+          "fingerprint",
+          fingerprinter.fingerprint(finding, in: section.sources, paths: section.paths))
         json.member("suppressed", isSuppressed)
       }
     }

@@ -1,3 +1,5 @@
+import Commands
+import Foundation
 import Testing
 
 /// Comments that suppress findings, as a whole run sees them.
