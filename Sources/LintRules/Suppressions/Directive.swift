@@ -40,7 +40,7 @@ struct Directive {
       return verb.isEmpty || tail.beginsWithBlank ? .other : .malformed(verb.problem(.verb))
     }
     guard !tail.beginsWithBlank else { return .malformed(verb.problem(.blank)) }
-    let parts = head.behindFirstWord.split(atReason: ())
+    let parts = head.behindFirstWord.codesAndReason
     var codes: [Located<String>] = []
     for item in parts.codes.items {
       guard item.isCode else { return .malformed(item.problem(.code)) }

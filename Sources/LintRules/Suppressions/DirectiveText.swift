@@ -63,7 +63,7 @@ struct DirectiveText {
   }
 
   /// The codes, and the reason, which ` -- ` parts from them.
-  func split(atReason: Void) -> (codes: DirectiveText, reason: DirectiveText?) {
+  var codesAndReason: (codes: DirectiveText, reason: DirectiveText?) {
     var index = bytes.startIndex
     while index < bytes.endIndex {
       let rest = bytes[index...]
