@@ -22,23 +22,39 @@ struct CheckedDescription: Sendable {
   let configuration: Configuration
   private let levels: RuleLevels
 
+  /// The paths of its files from the root of its project: the same wherever the tool is run.
+  var rootPaths: [String] { realPaths.map { PathText.relative($0, from: entry.root) } }
+
+  /// Whether a rule's findings are to be shown.
+  func isOn(_ rule: RuleInfo) -> Bool { levels.isOn(rule) }
+
+  /// Leaves some of the findings alone.
+  mutating func leave(where isKnown: (Finding) -> Bool) {
+    let known = style.findings.filter(isKnown)
+    guard !known.isEmpty else { return }
+    style.findings.removeAll(where: isKnown)
+    style.suppressed = (style.suppressed + known).ordered()
+  }
+
   /// The path of its entry file.
   var path: String { entry.path }
   /// Its files.
   var sources: SourceMap { style.sources }
-  /// Everything found, in order.
+  /// Everything found that is not to be left alone, in order.
   var findings: [Finding] { style.findings }
   /// What was decided. Not to be used while a finding blocks.
   var plan: TransitionPlan { style.plan }
 
-  fileprivate init(_ description: consuming StyleDescription, _ levels: [LevelChange]) {
+  fileprivate init(_ description: consuming StyleDescription, _ settings: CheckSettings) {
     entry = description.entry
     realPaths = description.realPaths
     configuration = description.configuration
-    let changed = configuration.levels.changed(by: levels)
-    self.levels = changed
-    let rules = allRules.filter { $0.info.isBlocking || changed[$0.info.code] != .off }
-    unweighed = check((consume description).files, with: rules)
+    let levels = configuration.levels.changed(by: settings.levels)
+    self.levels = levels
+    let policy = SuppressionPolicy(
+      today: settings.today, requiresReasons: configuration.requiresReasons)
+    unweighed = check(
+      (consume description).files, with: allRules.filter { levels.isOn($0.info) }, policy)
     style = unweighed.weighed(by: self.levels)
   }
 }
@@ -47,6 +63,7 @@ extension CheckedStyle {
   fileprivate func weighed(by levels: RuleLevels) -> CheckedStyle {
     var style = self
     style.findings = levels.applied(to: findings)
+    style.suppressed = levels.applied(to: suppressed)
     return style
   }
 }
@@ -110,9 +127,12 @@ private struct LevelChange: Sendable {
 /// What a command line says of how descriptions are read and weighed.
 struct CheckSettings: Sendable {
   let options: ProjectOptions
-  private let levels: [LevelChange]
+  fileprivate let levels: [LevelChange]
+  /// The day of the run.
+  fileprivate let today: CalendarDate
 
-  init(_ arguments: Arguments) throws(CommandError) {
+  init(_ arguments: Arguments, today: CalendarDate) throws(CommandError) {
+    self.today = today
     var limits = Limits()
     if let text = arguments["--max-bytes"] {
       guard let bytes = Int(text), bytes > 0, bytes < Int(UInt32.max) else {
@@ -137,8 +157,9 @@ struct CheckSettings: Sendable {
 
   /// Checks descriptions that were read.
   func check(_ descriptions: consuming [StyleDescription]) async -> [CheckedDescription] {
-    let levels = levels
-    return await inParallel(consume descriptions) { CheckedDescription($0, levels) }.sharingUses()
+    let settings = self
+    return await inParallel(consume descriptions) { CheckedDescription($0, settings) }
+      .sharingUses()
   }
 
   /// The same configuration where what was found in it has the weights of this run.
@@ -146,6 +167,11 @@ struct CheckSettings: Sendable {
     FoundConfiguration(
       file: found.file, findings: weighed(found.findings, found.configuration),
       configuration: found.configuration)
+  }
+
+  /// The level that the command line asks for a rule; nil if it does not.
+  func level(of rule: RuleInfo) -> RuleLevel? {
+    levels.last { $0.code == rule.code || ($0.code == nil && !rule.isBlocking) }?.level
   }
 
   /// What was found in a configuration, with the weights of this run.
@@ -187,17 +213,14 @@ extension Session {
   mutating func check(
     _ paths: [String], _ arguments: Arguments, in files: (any FileSystem)? = nil
   ) async throws(CommandError) -> CheckedRun {
-    let settings = try CheckSettings(arguments)
+    let settings = try CheckSettings(arguments, today: environment.today)
     let places = paths.isEmpty ? ["."] : paths
     let found: FoundDescriptions
     do throws(ProjectProblem) {
       found = try await readDescriptions(
         at: places, in: files ?? environment, settings.options)
     } catch {
-      switch error {
-      case .file(let problem): throw .file(problem)
-      case .configuration(let sources, let findings): throw .configuration(sources, findings)
-      }
+      throw CommandError(error)
     }
     for problem in found.problems { _ = explain(problem) }
     if found.descriptions.isEmpty, found.problems.isEmpty, !arguments.has("--allow-empty") {

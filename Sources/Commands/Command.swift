@@ -37,6 +37,10 @@ let checkOptions = [
     "--fail-on", value: "SEVERITY", choices: ["error", "warning", "info", "never"],
     "exit with 1 from this severity on; default: error"),
   Option("--strict", "the same as --fail-on warning"),
+  Option("--max-warnings", value: "N", "exit with 1 if there are more warnings than N"),
+  Option(
+    "--baseline", value: "PATH",
+    "leave alone what this file knows; default: the configuration's 'baseline'"),
   Option("--max-bytes", value: "N", "read files of up to N bytes; default: 8388608"),
   Option("--stdin-filename", value: "PATH", "what to call standard input, read for '-'"),
   Option(
@@ -45,6 +49,7 @@ let checkOptions = [
     "--rule", value: "CODE=SEVERITY",
     "what a rule weighs: error, warning, info or off; may be repeated; all=off is every rule"),
   Option("--allow-empty", "no style file in a folder is no mistake"),
+  Option("--statistics", "say how long each rule took"),
   Option("--quiet", short: "-q", "no summary, only findings and data"),
 ]
 
@@ -58,6 +63,16 @@ enum CommandError: Error {
   case configuration(SourceMap, [Finding])
   /// The plan of a description does not hold: a fault of the compiler.
   case unproved(String, [BrokenProof])
+}
+
+extension CommandError {
+  /// The same of a project.
+  init(_ problem: ProjectProblem) {
+    switch problem {
+    case .file(let problem): self = .file(problem)
+    case .configuration(let sources, let findings): self = .configuration(sources, findings)
+    }
+  }
 }
 
 /// Runs the tool.

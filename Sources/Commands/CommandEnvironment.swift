@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Project
 
 /// What a command sees of the world outside: files, streams, variables.
@@ -6,6 +7,9 @@ public import Project
 public protocol CommandEnvironment: FileSystem {
   /// The value of an environment variable; nil if it is not set.
   func variable(_ name: String) -> String?
+
+  /// The day, in UTC: suppressions may expire.
+  var today: CalendarDate { get }
 
   /// Whether an output stream is a terminal.
   func isTerminal(_ stream: OutputStream) -> Bool

@@ -10,7 +10,7 @@ extension Session {
   /// `--diff` writes nothing, so its report and its status are those of the files as they stand. What
   /// a fix makes of standard input is data: it goes to standard output, and the report does not.
   mutating func fix(_ arguments: Arguments) async throws(CommandError) -> ExitStatus {
-    let settings = try CheckSettings(arguments)
+    let settings = try CheckSettings(arguments, today: environment.today)
     var (left, configurations) = try await checkWithMendedConfigurations(arguments, settings)
     let files = FileIdentities(environment, hasInput: arguments.operands.contains("-"), settings)
     let includingUnsafe = arguments["--fix"] == "unsafe"

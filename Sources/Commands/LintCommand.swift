@@ -9,6 +9,9 @@ extension Command {
       Option(
         "--diff",
         "write nothing; print what --fix would change, for 'patch -p1', with the '-d' it may name"),
+      Option("--write-baseline", "write what is found, and does not block, to the baseline"),
+      Option("--prune-baseline", "take out of the baseline what is not found any more"),
+      Option("--exit-zero", "exit with 0 whatever is found"),
     ] + checkOptions
   ) { (arguments, session) throws(CommandError) in
     guard arguments.has("--fix") || arguments.has("--diff") else {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Project
 import SourceText
 
@@ -14,6 +15,8 @@ struct ProcessEnvironment: CommandEnvironment {
   func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
+
+  var today: CalendarDate { CalendarDate(secondsSinceEpoch: time(nil)) }
 
   func isTerminal(_ stream: OutputStream) -> Bool {
     isatty(stream.descriptor) == 1

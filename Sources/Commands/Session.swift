@@ -1,4 +1,5 @@
 import Diagnostics
+import LintRules
 import Project
 import Reporters
 import SourceText
@@ -151,6 +152,7 @@ struct Session {
     _ run: CheckedRun, _ arguments: Arguments, to stream: OutputStream,
     fixes: Report.Fixes? = nil
   ) throws(CommandError) -> ExitStatus {
+    let run = try applyBaselines(to: run, arguments)
     let report = Report(run.sections, fixes: fixes)
     let wanted = arguments.all("--report")
     for text in wanted.isEmpty ? ["text"] : wanted {
@@ -172,10 +174,14 @@ struct Session {
       let unread = "\(run.unread) path\(run.unread == 1 ? "" : "s") could not be read"
       say(report.summary + (run.isComplete ? "" : ", \(unread)"))
     }
-    return status(run, arguments)
+    if arguments.has("--statistics") { say(statistics(of: run.descriptions.map(\.style.costs))) }
+    let status = try status(run, arguments, warnings: report.count(of: .warning))
+    return status == .findings && arguments.has("--exit-zero") ? .clean : status
   }
 
-  private func status(_ run: CheckedRun, _ arguments: Arguments) -> ExitStatus {
+  private func status(
+    _ run: CheckedRun, _ arguments: Arguments, warnings: Int
+  ) throws(CommandError) -> ExitStatus {
     guard run.isComplete else { return .failure }
     let strict: Threshold? = arguments.has("--strict") ? .warning : nil
     let asked = arguments["--fail-on"].flatMap(Threshold.init(rawValue:)) ?? strict
@@ -186,7 +192,13 @@ struct Session {
     let isOver =
       run.descriptions.contains { isOver($0.findings, $0.configuration) }
       || run.configurations.contains { isOver($0.findings, $0.configuration) }
-    return isOver ? .findings : .clean
+    let allowed = try arguments["--max-warnings"].map { text throws(CommandError) in
+      guard let number = Int(text), number >= 0 else {
+        throw .usage(UsageProblem("--max-warnings takes a whole number from 0, not '\(text)'"))
+      }
+      return number
+    }
+    return isOver || warnings > allowed ?? .max ? .findings : .clean
   }
 
   mutating func replaceFile(_ path: String, with bytes: [UInt8]) throws(CommandError) {

@@ -32,7 +32,9 @@ extension CheckedRun {
   /// What was found, for a report: in the configurations, then in the descriptions.
   var sections: [Report.Section] {
     configurations.filter { !$0.findings.isEmpty }.map {
-      Report.Section(sources: SourceMap($0.file), findings: $0.findings)
+      Report.Section(
+        sources: SourceMap($0.file), paths: [PathText.name(of: $0.file.path)],
+        findings: $0.findings)
     } + descriptions.sections
   }
 }
@@ -51,15 +53,25 @@ extension [CheckedDescription] {
 
   /// What was found, for a report: what several of them find of a file they share is said once.
   fileprivate var sections: [Report.Section] {
-    groups(sharing: map(\.realPaths)).map { group in
-      let members = group.map { self[$0] }
-      guard members.count > 1 else {
-        return Report.Section(sources: members[0].sources, findings: members[0].findings)
-      }
-      let shown = members.flatMap { zip($0.sources.files.map(\.path), $0.realPaths) }
-      let real = Dictionary(shown) { first, _ in first }
-      let inspection = Inspection(members.map(\.style), identity: { real[$0] ?? $0 })
-      return Report.Section(sources: inspection.sources, findings: inspection.findings)
+    groups(sharing: map(\.realPaths)).map { group in group.map { self[$0] }.section }
+  }
+
+  /// What was found by descriptions that share files, directly or through others.
+  var section: Report.Section {
+    guard count > 1 else {
+      let style = self[0].style
+      return Report.Section(
+        sources: style.sources, paths: self[0].rootPaths, findings: style.findings,
+        suppressed: style.suppressed)
     }
+    let shown = flatMap { zip($0.sources.files.map(\.path), $0.realPaths) }
+    let real = Dictionary(shown) { first, _ in first }
+    let inspection = Inspection(map(\.style), identity: { real[$0] ?? $0 })
+    let names = flatMap { zip($0.sources.files.map(\.path), $0.rootPaths) }
+    let paths = Dictionary(names) { first, _ in first }
+    return Report.Section(
+      sources: inspection.sources,
+      paths: inspection.sources.files.map { paths[$0.path] ?? $0.path },
+      findings: inspection.findings, suppressed: inspection.suppressed)
   }
 }

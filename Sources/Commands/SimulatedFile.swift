@@ -18,7 +18,7 @@ extension Session {
     else { return try await described(arguments, in: environment) }
     if path.hasSuffix(".json") { return try planned(read(path), at: path) }
     guard path == "-" else {
-      let limit = try CheckSettings(arguments).options.limits.bytes
+      let limit = try CheckSettings(arguments, today: environment.today).options.limits.bytes
       // What is special can be read only once, and what cannot be read at all is told below.
       if environment.kind(of: path) == .file, let bytes = try? environment.read(path, limit: limit),
         isPlan(bytes)

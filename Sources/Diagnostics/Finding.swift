@@ -16,6 +16,9 @@ public struct Finding: Sendable {
   public let label: String?
   /// The keys that lead there, such as `screens.home.bar.alpha`; empty for the whole file.
   public let keyPath: String
+  /// What it is known by where its place is only the first of several, which may change places: it
+  /// stands for the key path and the text in the fingerprint.
+  public let identity: String?
   /// Other places that matter.
   public let notes: [Note]
   /// What to do about it.
@@ -29,6 +32,7 @@ public struct Finding: Sendable {
     at range: SourceRange,
     label: String? = nil,
     keyPath: String,
+    identity: String? = nil,
     message: String,
     notes: [Note] = [],
     help: String? = nil,
@@ -41,6 +45,7 @@ public struct Finding: Sendable {
     self.range = range
     self.label = label
     self.keyPath = keyPath
+    self.identity = identity
     self.notes = notes
     self.help = help
     self.fix = fix
@@ -90,6 +95,7 @@ extension Finding {
     self.range = range
     label = finding.label
     keyPath = finding.keyPath
+    identity = finding.identity
     self.notes = notes
     self.help = help ?? finding.help
     self.fix = fix
@@ -129,7 +135,8 @@ extension [Finding] {
 extension Finding {
   fileprivate var sortKey: SortKey { SortKey(range: range, code: code, message: message) }
 
-  fileprivate func precedes(_ other: Finding) -> Bool {
+  /// Whether it comes first in the total order of findings.
+  public func precedes(_ other: Finding) -> Bool {
     let (key, otherKey) = (sortKey, other.sortKey)
     if key != otherKey { return key < otherKey }
     if keyPath != other.keyPath { return keyPath < other.keyPath }

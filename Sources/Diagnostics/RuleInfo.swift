@@ -14,6 +14,8 @@ public enum RuleGroup: String, CaseIterable, Sendable {
   case transition = "Transition"
   /// Paths through a navigation controller.
   case stack = "Stack"
+  /// Comments that suppress findings.
+  case suppressions = "Suppressions"
 }
 
 /// Whether a finding can be mended by the tool.

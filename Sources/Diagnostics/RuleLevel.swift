@@ -50,6 +50,9 @@ public struct RuleLevels: Sendable {
   /// The level that was set for a rule; nil if none was.
   public subscript(code: String) -> RuleLevel? { levels[code] ?? others }
 
+  /// Whether a rule's findings are to be shown. What blocks always is.
+  public func isOn(_ rule: RuleInfo) -> Bool { rule.isBlocking || self[rule.code] != .off }
+
   /// The findings with these weights, in the same order. What blocks keeps its own.
   public func applied(to findings: [Finding]) -> [Finding] {
     guard others != nil || !levels.isEmpty else { return findings }

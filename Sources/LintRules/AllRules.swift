@@ -24,4 +24,4 @@ public let allRules: [any LintRule] = [
 
 /// The pages of every rule there is, those of the readers first.
 public let allRuleInfos: [RuleInfo] =
-  syntaxRules + languageRules + projectRules + allRules.map(\.info)
+  syntaxRules + languageRules + projectRules + allRules.map(\.info) + suppressionRules

@@ -11,6 +11,8 @@ public struct CheckedStyle: Sendable {
   public let sources: SourceMap
   /// Everything found, in order.
   public var findings: [Finding]
+  /// What was found, too, but is to be left alone: a comment says so, or a baseline. In order.
+  public var suppressed: [Finding] = []
   /// What was decided. Not to be used while a finding blocks.
   public let plan: TransitionPlan
   /// The parts of files that could not be read, because the YAML breaks off before them.
@@ -20,6 +22,10 @@ public struct CheckedStyle: Sendable {
 
   /// Which operations take pictures: worked out now, if no rule asked for that.
   public var pictures: PicturePlan { knownPictures ?? findPictures(for: plan) }
+  /// How long each rule took that ran.
+  public internal(set) var costs: [RuleCost] = []
+  /// The comments that suppress findings.
+  var suppressions = Suppressions()
 
   /// What a check came to.
   public init(
@@ -38,11 +44,14 @@ public struct CheckedStyle: Sendable {
 ///
 /// It consumes the files, which are the largest thing in memory and not needed once they are read.
 public func check(
-  _ files: consuming StyleFiles, with rules: [any LintRule] = allRules
+  _ files: consuming StyleFiles, with rules: [any LintRule] = allRules,
+  _ policy: SuppressionPolicy = SuppressionPolicy()
 ) -> CheckedStyle {
   let style = readStyle(files)
   let unread = files.unread
   let comments = style.value.comments
+  let suppressions = Suppressions(
+    in: files.documents, style.value.sources, ranRules: rules, policy)
   let found =
     (consume files).findings.filter {
       $0.code != RuleInfo.unquotedColor.code || !comments.contains($0.range)
@@ -52,17 +61,22 @@ public func check(
   let plan = plan(resolved, graph)
   let subject = Subject(resolved: resolved, graph: graph, plan: plan, found: found)
   let linted = lint(subject, with: rules)
-  return CheckedStyle(
+  var checked = CheckedStyle(
     sources: style.value.sources,
     findings: (found + linted.findings).withholdingRemovals().ordered(),
     plan: plan,
     unread: unread,
     pictures: linted.pictures)
+  checked.suppressions = suppressions
+  checked.suppress()
+  checked.costs = linted.costs
+  return checked
 }
 
 /// The pipeline for a description of one file.
 public func check(
-  _ document: consuming Parsed<Document>, with rules: [any LintRule] = allRules
+  _ document: consuming Parsed<Document>, with rules: [any LintRule] = allRules,
+  _ policy: SuppressionPolicy = SuppressionPolicy()
 ) -> CheckedStyle {
-  check(StyleFiles(document), with: rules)
+  check(StyleFiles(document), with: rules, policy)
 }

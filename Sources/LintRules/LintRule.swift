@@ -57,6 +57,16 @@ public struct Linted: Sendable {
   public let findings: [Finding]
   /// Which operations take pictures, if a rule asked for that.
   public let pictures: PicturePlan?
+  /// How long each rule took.
+  public let costs: [RuleCost]
+}
+
+/// How long a rule took.
+public struct RuleCost: Sendable {
+  /// The rule's code.
+  public let code: String
+  /// The time.
+  public let duration: Duration
 }
 
 /// Runs rules over a description.
@@ -69,8 +79,12 @@ public func lint(_ subject: Subject, with rules: [any LintRule] = allRules) -> L
     subject.findPictures()
   }
   var findings: [Finding] = []
-  for rule in rules { rule.check(subject, &findings) }
-  return Linted(findings: findings, pictures: subject.pictures)
+  let clock = ContinuousClock()
+  let costs = rules.map { rule in
+    let duration = clock.measure { rule.check(subject, &findings) }
+    return RuleCost(code: rule.info.code, duration: duration)
+  }
+  return Linted(findings: findings, pictures: subject.pictures, costs: costs)
 }
 
 extension Subject {

@@ -51,7 +51,8 @@ extension UsageRule {
 public func withUses(of styles: [CheckedStyle], files: [[String]]) -> [CheckedStyle] {
   guard styles.count > 1 else { return styles }
   let subjects = styles.map(Subject.init)
-  var found = styles.map(\.findings)
+  // A comment may hide what another description makes use of: then the comment is left over, too.
+  var found = styles.map { $0.findings + $0.suppressed }
   for rule in allRules.compactMap({ $0 as? any UsageRule }) {
     let code = rule.info.code
     guard found.contains(where: { $0.contains { $0.code == code } }) else { continue }
@@ -64,9 +65,30 @@ public func withUses(of styles: [CheckedStyle], files: [[String]]) -> [CheckedSt
         isUsedElsewhere: { uses.contains($0, in: subjects[index], files[index]) }, &found[index])
     }
   }
-  return zip(styles, found).map { style, findings in
+  let result = zip(styles, found).map { style, findings in
     var style = style
     style.findings = findings.withholdingRemovals().ordered()
+    style.suppressed = []
+    style.suppress()
+    return style
+  }
+  return withoutUnusedComments(of: result, files: files)
+}
+
+/// The same where a comment in a shared file is in use if it hides something in any description.
+private func withoutUnusedComments(of styles: [CheckedStyle], files: [[String]]) -> [CheckedStyle] {
+  let code = RuleInfo.unusedSuppression.code
+  guard styles.contains(where: { $0.findings.contains { $0.code == code } }) else { return styles }
+  let subjects = styles.map(Subject.init)
+  var uses = SharedUses(files)
+  for (index, style) in styles.enumerated() {
+    uses.add(style.entriesInUse(), subjects[index], files[index])
+  }
+  return styles.enumerated().map { index, style in
+    var style = style
+    style.findings.removeAll {
+      $0.code == code && uses.contains($0.range, in: subjects[index], files[index])
+    }
     return style
   }
 }

@@ -101,13 +101,37 @@ struct Surroundings {
     guard !findings.contains(where: { $0.severity == .error }) else {
       throw .configuration(SourceMap(file), findings)
     }
-    var result = ProjectSettings(read.value, in: PathText.folder(of: path))
+    var configuration = read.value
+    configuration.baseline = configuration.baseline.map { baseline in
+      PathText.relative(
+        PathText.joined(PathText.folder(of: path), baseline), from: currentFolder)
+    }
+    var result = ProjectSettings(configuration, in: PathText.folder(of: path))
+    result.file = file
     if !findings.isEmpty {
       result.found = FoundConfiguration(
         file: file, findings: findings, configuration: read.value)
     }
     settings[path] = result
     return result
+  }
+}
+
+/// The configuration that counts in a folder; nil if there is none.
+///
+/// - Parameters:
+///   - folder: the folder, from the current one.
+///   - system: the files.
+///   - options: what the run knows.
+public func findConfiguration(
+  of folder: String, in system: any FileSystem, _ options: ProjectOptions
+) throws(ProjectProblem) -> FoundConfiguration? {
+  var surroundings = Surroundings(system, options)
+  let settings = try surroundings.settings(
+    of: PathText.joined(surroundings.currentFolder, folder))
+  return settings.file.map { file in
+    FoundConfiguration(
+      file: file, findings: settings.found?.findings ?? [], configuration: settings.configuration)
   }
 }
 
@@ -130,6 +154,8 @@ struct ProjectSettings: Sendable {
   let folder: String?
   /// The configuration with what was found in it; nil if that is nothing.
   fileprivate(set) var found: FoundConfiguration?
+  /// The file of the configuration; nil if there is none.
+  fileprivate(set) var file: SourceFile?
   private let include: GitignorePatterns?
   private let exclude: GitignorePatterns
 

@@ -65,3 +65,54 @@ private func markdownTable(_ rules: [RuleInfo]) -> String {
   }
   return text
 }
+
+/// A setting that counts, and where it comes from.
+public struct EffectiveSetting: Sendable {
+  let keyPath: String
+  let value: String
+  let origin: String
+
+  /// A setting.
+  ///
+  /// - Parameters:
+  ///   - keyPath: the keys that lead to it in a configuration.
+  ///   - value: its value, as it is written; empty for none.
+  ///   - origin: where that stands, or `default`.
+  public init(_ keyPath: String, _ value: String, from origin: String) {
+    self.keyPath = keyPath
+    self.value = value
+    self.origin = origin
+  }
+}
+
+/// The table of settings.
+public func table(of settings: [EffectiveSetting], as format: RuleTableFormat) -> String {
+  switch format {
+  case .text:
+    let widths = [settings.map(\.keyPath.count).max() ?? 0, settings.map(\.value.count).max() ?? 0]
+    return settings.map { setting in
+      zip([setting.keyPath, setting.value], widths).map { text, width in
+        text + String(repeating: " ", count: width - text.count + 2)
+      }.joined() + setting.origin + "\n"
+    }.joined()
+  case .json:
+    let bytes = JSONWriter.bytes { json in
+      json.array { json in
+        for setting in settings {
+          json.object(inline: true) { json in
+            json.member("setting", setting.keyPath)
+            json.member("value", setting.value)
+            json.member("origin", setting.origin)
+          }
+        }
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  case .markdown:
+    let rows = settings.map { setting in
+      let value = setting.value.isEmpty ? "" : "`\(setting.value.replacing("|", with: "\\|"))`"
+      return "| `\(setting.keyPath)` | \(value) | \(setting.origin) |\n"
+    }
+    return "| setting | value | from |\n|---|---|---|\n" + rows.joined()
+  }
+}

@@ -31,9 +31,10 @@ struct JSONReporter: Reporter {
   private static func write(
     _ section: Report.Section, _ fingerprinter: inout Fingerprinter, to json: inout JSONWriter
   ) {
-    guard !section.findings.isEmpty else { return }
+    let all = section.all
+    guard !all.isEmpty else { return }
     let places = Places(section.sources)
-    for finding in section.findings {
+    for (finding, isSuppressed) in all {
       json.object { json in
         json.member("code", finding.code)
         json.member("severity", finding.severity.rawValue)
@@ -52,8 +53,10 @@ struct JSONReporter: Reporter {
         }
         if let help = finding.help { json.member("help", help) }
         json.member("fixable", (finding.fix?.fixability ?? .no).rawValue)
-        json.member("fingerprint", fingerprinter.fingerprint(finding, in: section.sources))
-        json.member("suppressed", false)
+        json.member(
+          "fingerprint",
+          fingerprinter.fingerprint(finding, in: section.sources, paths: section.paths))
+        json.member("suppressed", isSuppressed)
       }
     }
   }

@@ -26,13 +26,35 @@ public struct Report: Sendable {
   public struct Section: Sendable {
     /// The files.
     public let sources: SourceMap
+    /// For each of them its path from the root of its project.
+    public let paths: [String]
     /// The findings.
     public let findings: [Finding]
+    /// What was found, too, but is to be left alone.
+    public let suppressed: [Finding]
 
     /// A section.
-    public init(sources: SourceMap, findings: [Finding]) {
+    ///
+    /// - Parameters:
+    ///   - sources: the files.
+    ///   - paths: their paths from the roots of their projects; nil if these are their names, too.
+    ///   - findings: what was found.
+    ///   - suppressed: what is to be left alone.
+    public init(
+      sources: SourceMap, paths: [String]? = nil, findings: [Finding], suppressed: [Finding] = []
+    ) {
       self.sources = sources
       self.findings = findings
+      self.suppressed = suppressed
+      self.paths = paths ?? sources.files.map(\.path)
+    }
+
+    /// Everything found, in order: the order in which fingerprints are given.
+    public var all: [(finding: Finding, isSuppressed: Bool)] {
+      guard !suppressed.isEmpty else { return findings.map { ($0, false) } }
+      return (findings.map { ($0, false) } + suppressed.map { ($0, true) }).sorted {
+        $0.0.precedes($1.0)
+      }
     }
   }
 
@@ -62,7 +84,10 @@ public struct Report: Sendable {
       return count == 0 ? nil : counted(count, severity.rawValue)
     }
     let found = parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
-    let result = "\(found) in \(counted(fileCount, "file"))"
+    let suppressed = sections.reduce(0) { $0 + $1.suppressed.count }
+    let result =
+      "\(found) in \(counted(fileCount, "file"))"
+      + (suppressed > 0 ? ", \(suppressed) suppressed" : "")
     if let fixes {
       // Each of these says in its help what would have been found.
       let refused = fixes.refused > 0 ? ", \(counted(fixes.refused, "fix", "fixes")) refused" : ""

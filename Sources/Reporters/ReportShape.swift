@@ -36,7 +36,9 @@ private let findingShape = JSONShape(
     .required(
       "fingerprint", .string(pattern: "^[0-9a-f]{16}$"),
       "stays the same while the file is edited around it"),
-    .required("suppressed", .boolean, "whether a comment in the file suppresses it"),
+    .required(
+      "suppressed", .boolean, "whether a comment in the file, or a baseline, says to leave it alone"
+    ),
   ]),
   "something found; a line of a jsonl report is one of these")
 

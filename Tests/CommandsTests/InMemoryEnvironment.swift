@@ -1,4 +1,5 @@
 import Commands
+import Diagnostics
 import Project
 import TestSupport
 
@@ -27,6 +28,9 @@ struct InMemoryEnvironment: CommandEnvironment {
     get { memory.files }
     set { memory.files = newValue }
   }
+
+  var seconds = 1_780_272_000
+  var today: CalendarDate { CalendarDate(secondsSinceEpoch: seconds) }
 
   func variable(_ name: String) -> String? { variables[name] }
 

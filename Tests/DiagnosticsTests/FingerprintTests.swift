@@ -17,7 +17,7 @@ import Testing
       let end = start + UInt32(word.utf8.count)
       let finding = Finding(
         rule, at: SourceRange(start: start, end: end), keyPath: keyPath, message: message)
-      return fingerprinter.fingerprint(finding, in: sources)
+      return fingerprinter.fingerprint(finding, in: sources, paths: [path])
     }
   }
 
@@ -25,6 +25,12 @@ import Testing
     let before = fingerprints(of: "nope", in: "a: nope\n")
     #expect(before == fingerprints(of: "nope", in: "# 日本\n\n\n    a:    nope\nb: 1\n"))
     #expect(before == fingerprints(of: "nope", in: "a: nope\n", message: "another"))
+  }
+
+  @Test func `layout within the text changes nothing, other words do`() {
+    let one = fingerprints(of: "a: 1\n  b: 2", in: "a: 1\n  b: 2\n")
+    #expect(one == fingerprints(of: "a:  1\r\n\t    b: 2 ", in: "x:\n  a:  1\r\n\t    b: 2 \n"))
+    #expect(one != fingerprints(of: "a: 1\n  b: 3", in: "a: 1\n  b: 3\n"))
   }
 
   @Test func `equal findings differ by how many stood before`() {

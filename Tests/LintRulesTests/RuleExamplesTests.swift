@@ -157,6 +157,22 @@ extension CheckedStyle {
     }
   }
 
+  @Test(
+    arguments: asWritten.filter { !$0.rule.isBlocking && $0.rule.group != .suppressions })
+  func `can be suppressed`(_ testCase: ExampleCase) async {
+    let (code, example) = (testCase.rule.code, testCase.example)
+    func suppressing(_ text: String) -> String { "# navstyle:disable-file \(code) -- why\n" + text }
+    let style = await checked(
+      Example(
+        suppressing(example.marked),
+        others: example.others.map {
+          .init(path: $0.path, marked: $0.offsets.isEmpty ? $0.marked : suppressing($0.marked))
+        }))
+    let count = example.offsets.count + example.others.reduce(0) { $0 + $1.offsets.count }
+    #expect(style.suppressed.map(\.code) == Array(repeating: code, count: count))
+    #expect(!style.codes.contains(code) && !style.codes.contains("unused-suppression"))
+  }
+
   @Test func `a rule with a fix shows what it does`() {
     for rule in allRuleInfos {
       #expect(rule.triggering.contains { $0.fixed != nil } == (rule.fix != .no), "\(rule.code)")

@@ -5,20 +5,23 @@ import SourceText
 import StyleModel
 import YAMLSyntax
 
+/// In tests it is always the same day.
+private let testPolicy = SuppressionPolicy(today: CalendarDate("2026-06-01"))
+
 /// A style file in memory, after the whole pipeline.
 public func checked(_ text: String, path: String = "app.navstyle.yaml") -> CheckedStyle {
-  check(parse(SourceFile(path: path, text: text)))
+  check(parse(SourceFile(path: path, text: text)), testPolicy)
 }
 
 /// The same from bytes, for what no `String` can hold.
 public func checked(bytes: [UInt8], path: String = "app.navstyle.yaml") -> CheckedStyle {
-  check(parse(SourceFile(path: path, bytes: bytes)))
+  check(parse(SourceFile(path: path, bytes: bytes)), testPolicy)
 }
 
 /// A style file in memory, after its fixes were made.
 public func mended(_ text: String, includingUnsafe: Bool = false) async -> Mending {
   await mend(Inspection(checked(text)), includingUnsafe: includingUnsafe) { sources in
-    Inspection(check(parse(sources.files[0])))
+    Inspection(check(parse(sources.files[0]), testPolicy))
   }
 }
 
@@ -41,7 +44,7 @@ public func checked(
   prepare(&memory)
   let options = ProjectOptions(rules: allRuleInfos, version: "0.1.0")
   let found = try? await readDescriptions(at: ["app.navstyle.yaml"], in: memory, options)
-  return check(found?.descriptions.first?.files ?? StyleFiles())
+  return check(found?.descriptions.first?.files ?? StyleFiles(), testPolicy)
 }
 
 extension Inspection {

@@ -7,10 +7,13 @@ public struct Inspection: Sendable {
   public private(set) var sources: SourceMap
   /// What is found, in order; what several descriptions find is one finding.
   public private(set) var findings: [Finding] = []
+  /// What is found, too, but is to be left alone, in order.
+  public private(set) var suppressed: [Finding] = []
   /// The parts of files that could not be read.
   private(set) var unread: [SourceRange] = []
   /// Where among the findings each one is.
   private var known: [Key: Int] = [:]
+  private var knownSuppressed: Set<Key> = []
   /// By finding: the descriptions that find it.
   private var finders: [[Int]] = []
 
@@ -25,6 +28,7 @@ public struct Inspection: Sendable {
   public init(_ style: CheckedStyle) {
     sources = style.sources
     findings = style.findings
+    suppressed = style.suppressed
     unread = style.unread
   }
 
@@ -66,6 +70,7 @@ public struct Inspection: Sendable {
     noteFinders(consistsOf)
     // What one description does not use may be used by another behind a mistake.
     findings = findings.withholdingRemovals(mayHideUses: mayHideUses).ordered()
+    suppressed = suppressed.ordered()
   }
 
   private mutating func add(
@@ -90,6 +95,10 @@ public struct Inspection: Sendable {
       if findings[index].severity < moved.severity {
         findings[index] = findings[index].weighing(moved.severity)
       }
+    }
+    for finding in style.suppressed.map({ $0.relocated(place) }) {
+      let key = Key(range: finding.range, code: finding.code, message: finding.message)
+      if knownSuppressed.insert(key).inserted { suppressed.append(finding) }
     }
     for range in style.unread.map(place) where !unread.contains(range) { unread.append(range) }
   }

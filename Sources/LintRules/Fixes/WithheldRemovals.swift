@@ -19,9 +19,11 @@ extension Finding {
 }
 
 /// The rules whose fix takes out what nothing uses.
-private let removalCodes = Set(
-  [UnusedColor().info, UnusedStyle().info, UselessOverride().info].map(\.code))
+private let removalCodes: Set = [
+  UnusedColor().info.code, UnusedStyle().info.code, UselessOverride().info.code,
+  RuleInfo.unusedSuppression.code,
+]
 
 /// The rules about what was written and where its names lead.
-private let readersCodes = Set(
+let readersCodes = Set(
   allRuleInfos.filter { [.syntax, .schema, .references].contains($0.group) }.map(\.code))

@@ -33,7 +33,7 @@ extension Subject {
     let finding = Finding(
       rule, at: cause.range,
       label: cause.setting.map { said($0, at: group.first, in: worst.appearance) },
-      keyPath: cause.keyPath,
+      keyPath: cause.keyPath, identity: identity(of: group.sightings, at: cause.keyPath),
       message: "\(fault.ink.complaint.subject) of \(names(group.sightings)) "
         + fault.ink.complaint.verb + circumstances(fault)
         + ": \(worst.color.short) on \(worst.ground.inBytes.short)\(ground) has a contrast of "

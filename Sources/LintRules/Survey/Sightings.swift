@@ -10,6 +10,8 @@ struct Sighting: Hashable {
 struct Sightings {
   private(set) var shown: [Sighting]
   private(set) var count = 1
+  /// All of them, by their numbers.
+  private(set) var screens: [Int]
   private var latest: Int
 
   /// More screens than these are counted, not named.
@@ -18,6 +20,7 @@ struct Sightings {
   /// The screen that is named first.
   init(_ first: Sighting) {
     shown = [first]
+    screens = [first.screen]
     latest = first.screen
   }
 
@@ -27,6 +30,7 @@ struct Sightings {
     guard sighting.screen != latest, sighting.screen != shown[0].screen else { return }
     latest = sighting.screen
     count += 1
+    screens.append(sighting.screen)
     if shown.count < Self.shownCount { shown.append(sighting) }
   }
 }
@@ -37,6 +41,20 @@ extension Subject {
     let name = "'\(style.screenName(sighting.screen))'"
     guard sighting.state > 0 else { return name }
     return "\(name) in '\(resolved.stateName(sighting.state, ofScreen: sighting.screen))'"
+  }
+
+  /// What a finding about several screens is known by if it stands at the first of them: the least of
+  /// their names, so that their order does not matter. Nil where it stands at a value they share.
+  func identity(of sightings: Sightings, at keyPath: String) -> String? {
+    let first = "screens.\(style.screenName(sightings.shown[0].screen))"
+    return keyPath == first || keyPath.hasPrefix(first + ".") ? identity(of: sightings) : nil
+  }
+
+  /// The same for a finding about all screens that show a thing, wherever its cause was written.
+  func identity(of sightings: Sightings) -> String? {
+    guard sightings.count > 1 else { return nil }
+    let names = sightings.screens.lazy.map(style.screenName)
+    return names.min { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "screens.\($0)" }
   }
 
   /// The names of some screens: all of a few, else the first and how many more.

@@ -23,6 +23,13 @@ extension MapShape {
           "fail-on", nil, .keyword(Threshold.allCases.map(\.rawValue)), default: "error",
           "from which weight on a run fails", examples: ["warning"]),
         KeyDescription(
+          "baseline", nil, .text,
+          "the file of findings that are left for later, from the folder of the configuration",
+          examples: [".navstyle-baseline.json"]),
+        KeyDescription(
+          "require-reasons", nil, .boolean, default: "false",
+          "whether a comment that suppresses a finding must say why", examples: ["true"]),
+        KeyDescription(
           "required-version", nil, .requirement,
           "the version of navstyle that is asked for", examples: ["\"0.1.0\"", "\">=0.1, <1\""]),
       ])

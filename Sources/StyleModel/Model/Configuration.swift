@@ -1,4 +1,5 @@
 public import Diagnostics
+public import SourceText
 
 /// What a project asks of the tool, read from its `.navstyle-lint.yaml`.
 public struct Configuration: Sendable {
@@ -10,6 +11,23 @@ public struct Configuration: Sendable {
   public internal(set) var levels = RuleLevels()
   /// From which weight on a run fails; nil if it does not say.
   public internal(set) var failOn: Threshold?
+
+  /// Whether a comment that suppresses a finding must say why.
+  public internal(set) var requiresReasons = false
+
+  /// The file of what is known and left for later, from the configuration's folder; nil for none.
+  public var baseline: String?
+
+  /// What it says, key by key, as it is written.
+  public internal(set) var settings: [Setting] = []
+
+  /// One key that it has.
+  public struct Setting: Sendable {
+    /// The keys that lead there, such as `rules.unused-color`.
+    public let keyPath: String
+    /// The value.
+    public let value: SourceRange
+  }
 
   /// The configuration of a project that has none.
   public init() {}

@@ -32,13 +32,20 @@ extension StyleReader {
       let entry = entries[position]
       guard let index = key(of: entry, in: shape, seen: &seen) else { continue }
       let key = shape.keys[index]
+      configuration.note(entry, key.name, document)
       within(entry) { reader in
         switch (key.name, key.type) {
         case ("include", _): configuration.include = reader.readPatterns(entry.value)
         case ("exclude", _): configuration.exclude = reader.readPatterns(entry.value)
         case ("required-version", _): reader.checkVersion(entry.value, isMetBy: version)
         case (_, .map(let levels)):
-          reader.readLevels(entry.value, levels, into: &configuration.levels)
+          reader.readLevels(entry.value, levels, into: &configuration)
+        case ("baseline", _):
+          configuration.baseline = reader.scalarText(entry.value, expecting: key.type)
+        case ("require-reasons", _):
+          if case .boolean(let flag)? = reader.readValue(entry.value, key.type) {
+            configuration.requiresReasons = flag
+          }
         default:
           if case .keyword(let word)? = reader.readValue(entry.value, key.type) {
             configuration.failOn = Threshold.allCases[Int(word)]
@@ -62,7 +69,7 @@ extension StyleReader {
   }
 
   private mutating func readLevels(
-    _ node: Node, _ shape: MapShape, into levels: inout RuleLevels
+    _ node: Node, _ shape: MapShape, into configuration: inout Configuration
   ) {
     guard let map = openMap(node, shape) else { return }
     defer { entries.close(map) }
@@ -74,8 +81,11 @@ extension StyleReader {
         reportUnknownRule(entry, code, among: shape.keys.map(\.name))
         continue
       }
+      configuration.note(entry, "rules.\(key.name)", document)
       within(entry) { reader in
-        if let level = reader.readLevel(entry.value, of: key) { levels.set(level, for: key.name) }
+        if let level = reader.readLevel(entry.value, of: key) {
+          configuration.levels.set(level, for: key.name)
+        }
       }
     }
   }
@@ -124,5 +134,11 @@ extension StyleReader {
       .unsupportedVersion, target,
       message: "this is navstyle \(version), and the project asks for '\(shown(target))'",
       help: "install that version, or change 'required-version'")
+  }
+}
+
+extension Configuration {
+  fileprivate mutating func note(_ entry: MapEntry, _ keyPath: String, _ document: Document) {
+    settings.append(Setting(keyPath: keyPath, value: document.range(of: entry.value)))
   }
 }

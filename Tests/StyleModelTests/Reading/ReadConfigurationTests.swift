@@ -28,6 +28,8 @@ import YAMLSyntax
       exclude: ["!x"]
       rules: { unused-color: off, yaml-syntax: error }
       fail-on: never
+      baseline: known.json
+      require-reasons: true
       required-version: ">=0.3, <1"
       """)
     #expect(found == [])
@@ -35,6 +37,7 @@ import YAMLSyntax
     #expect(configuration.exclude == ["!x"])
     #expect(configuration.levels["unused-color"] == .off)
     #expect(configuration.failOn == .never)
+    #expect(configuration.baseline == "known.json" && configuration.requiresReasons)
   }
 
   @Test func `nothing at all is a configuration`() {
@@ -48,7 +51,8 @@ import YAMLSyntax
 
   @Test(arguments: [
     ("exclud: [a]", "unknown-key exclud: unknown key 'exclud'"),
-    ("baseline: b.json", "unknown-key baseline: unknown key 'baseline'"),
+    ("baseline: [b.json]", "wrong-type baseline: expected text, found a list"),
+    ("require-reasons: yes", "wrong-type require-reasons: expected true or false, found 'yes'"),
     (
       "rules: { unused-colour: off }",
       "unknown-key rules.unused-colour: there is no rule 'unused-colour'"

@@ -110,6 +110,7 @@ struct LostSwipeBack: LintRule {
     let cause = subject.cause(of: [reason.attribute], at: sightings.shown[0])
     let finding = Finding(
       info, at: cause.range, keyPath: cause.keyPath,
+      identity: subject.identity(of: sightings),
       message: "UIKit's own swipe back is dead on \(subject.names(sightings)), because "
         + "\(reason.words): "
         + (isForeign ? "the app's own animator must restore it" : "the plan restores it"),

@@ -89,6 +89,7 @@ struct MixedSwipe: LintRule {
     findings.append(
       Finding(
         info, at: cause.range, keyPath: cause.keyPath,
+        identity: subject.identity(of: sightings),
         message: "the swipe back begins \(kind) on \(subject.names(sightings)) and \(other) on "
           + "\(others) other screen\(others == 1 ? "" : "s")",
         help: "write one 'swipe-back' under 'defaults', and 'off' where there is to be none"))

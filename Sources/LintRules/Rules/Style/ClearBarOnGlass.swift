@@ -70,6 +70,7 @@ struct ClearBarOnGlass: LintRule {
     let isOne = sightings.count == 1
     return Finding(
       info, at: cause.range, keyPath: cause.keyPath,
+      identity: subject.identity(of: sightings),
       message: "the \(isOne ? "bar" : "bars") of \(subject.names(sightings)) "
         + "\(isOne ? "is" : "are") not visible: from iOS 26 the items stand on glass of their own",
       help: "look at \(isOne ? "it" : "them") on a device with iOS 26, or leave the bar to UIKit "

@@ -77,6 +77,7 @@ struct ColorUnderImage: LintRule {
     let key = group.cause.attribute?.path ?? "color"
     return Finding(
       info, at: group.cause.range, label: "shows nowhere", keyPath: group.cause.keyPath,
+      identity: subject.identity(of: group.sightings, at: group.cause.keyPath),
       message: "'\(key)' of \(subject.names(group.sightings)) shows nowhere: the image hides it",
       notes: subject.notes(on: [image], besides: group.cause, at: group.first),
       help: "remove '\(key)', or write 'image: none' where the colour is to be seen")

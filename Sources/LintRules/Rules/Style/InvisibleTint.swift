@@ -82,6 +82,7 @@ struct InvisibleTint: LintRule {
       findings.append(
         Finding(
           info, at: group.cause.range, keyPath: group.cause.keyPath,
+          identity: subject.identity(of: group.sightings, at: group.cause.keyPath),
           message: "the back button of \(subject.names(group.sightings)) cannot be seen"
             + (fault.isAtEdge ? " while content touches the bar" : "")
             + (isAlways ? "" : " in \(fault.appearance.rawValue) appearance")

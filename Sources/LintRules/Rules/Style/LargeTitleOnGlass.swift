@@ -91,6 +91,7 @@ struct LargeTitleOnGlass: LintRule {
           info, at: group.cause.range,
           label: group.cause.setting.map { subject.said($0, at: group.first) },
           keyPath: group.cause.keyPath,
+          identity: subject.identity(of: group.sightings, at: group.cause.keyPath),
           message: isColored
             ? "the background of \(names) lies over the large title from iOS 26"
             : "the bar of \(names) is clear with a large title: from iOS 26 content runs through the "

@@ -93,6 +93,7 @@ struct LineOnClearBar: LintRule {
     let setting = cause.setting.map { subject.style.settings[Int($0)] }
     return Finding(
       info, at: cause.range, label: "shows nowhere", keyPath: cause.keyPath,
+      identity: subject.identity(of: group.sightings, at: cause.keyPath),
       message: "the shadow line of \(subject.names(group.sightings)) shows nowhere: "
         + (isAtEdge ? "there is no bar to be seen at the scroll edge" : "the bar is not visible"),
       notes: subject.notes(on: others, besides: cause, at: group.first),

@@ -79,6 +79,8 @@ struct MissingDefault: LintRule {
     findings.append(
       Finding(
         info, at: style.screens[first].range, keyPath: "screens.\(style.screenName(first))",
+        identity: subject.identity(
+          of: sightings, at: "screens.\(style.screenName(first))"),
         message: "nobody wrote a bar colour for \(subject.names(sightings)): "
           + "\(writtenCount) other screens have one",
         help: "write 'bar: { color: … }' on it or under 'defaults'; 'color: system' if UIKit's own "

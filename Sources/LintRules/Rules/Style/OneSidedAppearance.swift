@@ -86,6 +86,7 @@ struct OneSidedAppearance: LintRule {
       findings.append(
         Finding(
           info, at: group.cause.range, keyPath: group.cause.keyPath,
+          identity: subject.identity(of: group.sightings, at: group.cause.keyPath),
           message: "the bar of \(subject.names(group.sightings)) is \(color) in light and dark, "
             + "where other bars have a value for each",
           help: "write '{ light: \"\(color)\", dark: … }', or give the page one value, too, if the "

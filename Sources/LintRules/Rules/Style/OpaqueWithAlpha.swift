@@ -92,6 +92,7 @@ struct OpaqueWithAlpha: LintRule {
     return Finding(
       info, at: cause.range, label: cause.setting.map { subject.said($0, at: group.first) },
       keyPath: cause.keyPath,
+      identity: subject.identity(of: group.sightings, at: cause.keyPath),
       message: "the bar of \(subject.names(group.sightings)) has 'translucent: false' and can be "
         + "seen through\(isAtEdge ? " at the scroll edge" : ""): the window shows",
       notes: subject.notes(on: group.faults[0].culprits, besides: cause, at: group.first),
