@@ -14,7 +14,7 @@ import Testing
       left: { bar: { alpha: 0.5 } }
     screens:
       home: { push: [detail] }
-      detail: { bar: { material: thin } }
+      detail: { class: Detail }
 
     """
 

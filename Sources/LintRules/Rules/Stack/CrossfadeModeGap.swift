@@ -156,6 +156,7 @@ struct CrossfadeModeGap: LintRule {
     let isOne = sightings.count == 1
     return Finding(
       info, at: cause.range, label: "left to the system", keyPath: cause.keyPath,
+      identity: "stacks.\(stack.name)",
       message:
         "\(subject.names(sightings)) \(isOne ? "leaves its bar" : "leave their bars") to the "
         + "system, but the bar of '\(stack.name)' is transparent\(why)",

@@ -130,6 +130,7 @@ struct ModalOverHiddenTabBar: LintRule {
     let more = group.others > 0 ? " (and \(group.others) more)" : ""
     return Finding(
       info, at: group.present.range, keyPath: "screens.\(name).present",
+      identity: group.others > 0 ? "screens.\(hider)" : nil,
       message: "'\(name)'\(more) presents a stack while the tab bar is hidden"
         + (group.isLeft ? " and can be left below it" : "") + ": "
         + subject.path(group.hiding.stack),
