@@ -118,6 +118,9 @@ struct Links {
     for index in pushedIndices(screen) { body(pushed[index]) }
   }
 
+  /// The screens that a screen pushes, as often as it says so.
+  func pushTargets(of screen: Int32) -> ArraySlice<Int32> { pushed[pushedIndices(screen)] }
+
   private func pushedIndices(_ screen: Int32) -> Range<Int> {
     Int(pushedEnds[Int(screen)])..<Int(pushedEnds[Int(screen) + 1])
   }

@@ -80,7 +80,7 @@ public struct NavigationGraph: Sendable {
   /// Whether a screen can come on top in some stack.
   public let isReachable: [Bool]
   /// Where the tab bar is hidden.
-  public let tabBars: TabBarReach
+  public private(set) var tabBars: TabBarReach
   /// By edge: the ways a replace can go, where it cannot go both.
   private let replaceWays: [Int: ReplaceWays]
   /// The replaces that never change anything.
@@ -115,6 +115,10 @@ public struct NavigationGraph: Sendable {
     replaceWays = ways
     idleReplaces = idle
   }
+
+  /// Finds how more returns run, those that nobody declared: asked one by one, each would take a
+  /// search of its own.
+  public mutating func findReturns(along edges: [Edge]) { tabBars.findReturns(along: edges) }
 
   /// The stack that a replace puts in place of another, bottom first.
   public func screens(ofReplace edge: Edge) -> [Int32] {

@@ -36,17 +36,31 @@ extension TabBarReach {
 
   /// A shortest stack in which a transition changes whether the tab bar is shown: the screens from
   /// the bottom up to the one on top before (of a push, after). Nil if there is none.
-  public func difference(along edge: Edge) -> [Int32]? {
-    let asked = Asked(edge, hides)
-    guard let isShownBefore = isShownBefore(edge, asked) else { return nil }
-    switch edge.operation {
-    case .push: return path(to: State(screen: edge.from, isHiddenBelow: false)) + [edge.to]
-    case .replaceTop: return path(to: State(screen: edge.from, isHiddenBelow: false))
-    case .pop, .popTo, .popToRoot, .backMenu, .tabTap: return returning(along: edge)?.stack
-    case .replace:
-      return states(of: edge.from).filter { (visibility(of: $0) == .shown) == isShownBefore }
-        .map { path(to: $0) }.min { $0.count < $1.count }
+  public func difference(along edge: Edge) -> [Int32]? { differences(along: [edge])[0] }
+
+  /// The same of many edges.
+  public func differences(along edges: [Edge]) -> [[Int32]?] {
+    var returns: [Return: [Int]] = [:]
+    var result = edges.enumerated().map { index, edge -> [Int32]? in
+      guard let isShownBefore = isShownBefore(edge, Asked(edge, hides)) else { return nil }
+      switch edge.operation {
+      case .push: return path(to: State(screen: edge.from, isHiddenBelow: false)) + [edge.to]
+      case .replaceTop: return path(to: State(screen: edge.from, isHiddenBelow: false))
+      case .replace:
+        return states(of: edge.from).filter { (visibility(of: $0) == .shown) == isShownBefore }
+          .map { path(to: $0) }.min { $0.count < $1.count }
+      case .pop, .popTo, .popToRoot, .backMenu, .tabTap:
+        returns[Return(edge), default: []].append(index)
+        return nil
+      }
     }
+    guard !returns.isEmpty else { return result }
+    var search = ReturnStacks(self)
+    for (way, indices) in returns {
+      let stacks = search.stacks(way, from: indices.map { edges[$0].from })
+      for index in indices { result[index] = stacks[edges[index].from] }
+    }
+    return result
   }
 
   /// What the screens of an operation ask for.
@@ -74,8 +88,7 @@ extension TabBarReach {
     case .replaceTop:
       return asked.from != asked.to && isInSight(edge.from) ? asked.from == .shown : nil
     case .pop, .popTo, .popToRoot, .backMenu, .tabTap:
-      guard let returning = returning(along: edge) else { return nil }
-      return returning.isShownBefore(edge.operation, asked.from, asked.to)
+      return returning(along: edge).isShownBefore(edge.operation, asked.from, asked.to)
     case .replace:
       let ways = changes(ofReplace: edge).compactMap {
         $0.isShown(asked.from, asked.to, isOpening: asked.isOpening)
@@ -98,12 +111,5 @@ extension TabBarReach {
   /// Whether a screen can be on top above none that hides the tab bar.
   private func isInSight(_ screen: Int32) -> Bool {
     arrivals[State(screen: screen, isHiddenBelow: false).index] != nil
-  }
-
-  private func returning(along edge: Edge) -> Returning? {
-    switch edge.operation {
-    case .popTo, .popToRoot: returns[Return(edge)]?[edge.from]
-    default: returns(Return(edge), from: [edge.from])[edge.from]
-    }
   }
 }

@@ -23,21 +23,8 @@ public struct TabBarReach: Sendable {
   /// By screen and list: its place among them.
   let listNumbers: [SIMD2<Int32>: Int]
   let links: Links
-  /// By declared return: by the screen that returns, how it does.
-  var returns: [Return: [Int32: Returning]] = [:]
-
-  /// Where a return leads, and by which operation.
-  struct Return: Hashable {
-    let target: Int32
-    let operation: Operation
-    /// Whether it leads to the bottom.
-    var isAtRoot: Bool { operation == .popToRoot || operation == .tabTap }
-
-    init(_ edge: Edge) {
-      target = edge.to
-      operation = edge.operation
-    }
-  }
+  /// How returns run, as far as that was found.
+  var returns: [Leaving: Returning] = [:]
 
   /// A screen together with whether some screen below hides the tab bar.
   struct State: Hashable {

@@ -126,6 +126,29 @@ import Testing
     #expect(stack(text, "end", .popToRoot, "s0")?.count == 5002)
   }
 
+  @Test func `more returns than are followed at a time are told apart`() {
+    let screens = (0..<200).map { number in
+      let tabBar = number == 100 ? ", tab-bar: hidden" : ""
+      return "  s\(number): { push: [s\(number + 1)]\(tabBar) }\n"
+    }.joined()
+    let targets = (0..<200).map { "s\($0)" }.joined(separator: ", ")
+    let (_, graph) = navigated(
+      """
+      navstyle: 1
+      stacks: { m: { root: s0, tab-bar: true } }
+      screens:
+      \(screens)
+        s200: { push: [s50], pop-to: [\(targets)] }
+      """)
+    let returns = graph.edges.filter { $0.operation == .popTo }
+    #expect(returns.count == 200)
+    let stacks = graph.tabBars.differences(along: returns)
+    for (edge, stack) in zip(returns, stacks) {
+      #expect(graph.tabBars.changes(along: edge) == (edge.to < 100), "s\(edge.to)")
+      #expect(stack == (edge.to < 100 ? Array(0...200) : nil), "s\(edge.to)")
+    }
+  }
+
   @Test func `visibilities are those found by trying`() {
     var generator = SeededGenerator(seed: 21)
     for _ in 0..<2000 {

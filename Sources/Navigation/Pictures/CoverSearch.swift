@@ -3,65 +3,105 @@ struct CoverSearch {
   private let trie: PlaceTrie
   private let bare: BareReach
   private let machine: ScreenMachine
+  /// By node: the places of what it pushes, and of what it puts in its own place.
+  private let pushed: Adjacency
+  private let exchanged: Adjacency
+  /// By node: the marks of both.
+  private let moves: Adjacency
   private var node: Int32 = -1
-  /// The nodes above that can come on top, and the bare screens that are put above one of them or
-  /// above the node itself.
+  /// The nodes above that can come on top, and the components of the bare screens that are put above
+  /// one of them or above the node itself.
   private var nodes: [Int32] = []
-  private var screens: [Int32] = []
+  private var parts: [Int32] = []
   /// What can stand directly above the node.
   private var firsts: [Int32] = []
   /// All that a cover or a list puts above the node, not what comes above that.
   private(set) var standing: [Int32] = []
-  /// By place, by list: in which search it was met last.
-  private var metPlaces: [Int32]
+  /// By mark, by list, by place, by node: in which search it was met last – the nodes as what stands
+  /// there directly above the one below them.
+  private var met: [Int32]
   private var metLists: [Int32]
   private var metNear: [Int32]
+  private var metAbove: [Int32]
   private var round: Int32 = 0
 
   init(_ trie: PlaceTrie, _ bare: BareReach) {
     self.trie = trie
     self.bare = bare
-    machine = trie.machine
-    metPlaces = Array(repeating: 0, count: trie.count)
-    metNear = metPlaces
+    let machine = trie.machine
+    self.machine = machine
+    let nodes = 0..<trie.nodeCount
+    pushed = Adjacency(
+      nodes.lazy.map { node in
+        machine.pushes.neighbours(of: trie.screens[Int(node)]).map {
+          trie.place(above: node, $0)
+        }
+      })
+    exchanged = Adjacency(
+      nodes.lazy.map { node in
+        machine.screens[Int(trie.screens[Int(node)])].replaceTop.map {
+          trie.place(insteadOf: node, $0)
+        }
+      })
+    moves = Self.moves(trie, bare, pushed, exchanged)
+    met = Array(repeating: 0, count: Int(trie.nodeCount) + bare.components.count)
     metLists = Array(repeating: 0, count: machine.lists.count)
+    metNear = Array(repeating: 0, count: trie.count)
+    metAbove = Array(repeating: 0, count: Int(trie.nodeCount))
+  }
+
+  private static func moves(
+    _ trie: PlaceTrie, _ bare: BareReach, _ pushed: Adjacency, _ exchanged: Adjacency
+  ) -> Adjacency {
+    var moves = Adjacency()
+    var marks: [Int32] = []
+    for node in 0..<trie.nodeCount {
+      marks.removeAll(keepingCapacity: true)
+      for place in pushed.neighbours(of: node) { marks.append(mark(place, trie, bare)) }
+      for place in exchanged.neighbours(of: node) { marks.append(mark(place, trie, bare)) }
+      var known = Set<Int32>()
+      moves.appendVertex(marks.filter { known.insert($0).inserted })
+    }
+    return moves
+  }
+
+  /// What counts of a place for what comes up above it: a node, or after those the component of a
+  /// bare screen. From one of a component all the others are reached.
+  private static func mark(_ place: Int32, _ trie: PlaceTrie, _ bare: BareReach) -> Int32 {
+    trie.isNode(place)
+      ? place : trie.nodeCount + bare.components.numbers[Int(trie.screen(of: place))]
   }
 
   /// Searches what can stand above a node once these were put there, from the bottom up.
   mutating func search(from node: Int32, _ put: [Int32]) {
     self.node = node
     round += 1
-    nodes = []
-    screens = []
+    nodes.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
     standing = put
     firsts = Array(put.prefix(1))
-    for place in put { meet(place) }
+    for place in put { meet(Self.mark(place, trie, bare)) }
     var next = 0
     while next < nodes.count {
       let current = nodes[next]
       next += 1
-      let screen = trie.screens[Int(current)]
-      for replace in machine.screens[Int(screen)].replace { use(replace.list) }
-      for pushed in machine.pushes.neighbours(of: screen) {
-        meet(trie.place(above: current, pushed))
+      for replace in machine.screens[Int(trie.screens[Int(current)])].replace {
+        use(replace.list)
       }
-      for other in machine.screens[Int(screen)].replaceTop {
-        meet(trie.place(insteadOf: current, other))
-      }
+      for edge in moves.edges(of: current) { meet(moves.targets[edge]) }
     }
     exchangeFirsts()
   }
 
-  private mutating func meet(_ place: Int32) {
-    guard metPlaces[Int(place)] != round else { return }
-    metPlaces[Int(place)] = round
-    guard !trie.isNode(place) else {
-      nodes.append(place)
+  private mutating func meet(_ mark: Int32) {
+    guard met[Int(mark)] != round else { return }
+    met[Int(mark)] = round
+    guard mark >= trie.nodeCount else {
+      nodes.append(mark)
       return
     }
-    let screen = trie.screen(of: place)
-    screens.append(screen)
-    let part = bare.components.numbers[Int(screen)]
+    let part = mark - trie.nodeCount
+    parts.append(part)
     for list in trie.through[Int(node)]
     where metLists[Int(list)] != round && bare.lists[part, list] {
       use(list)
@@ -75,7 +115,7 @@ struct CoverSearch {
     metLists[Int(list)] = round
     firsts.append(first)
     standing += rest
-    for place in rest { meet(place) }
+    for node in rest { meet(node) }
   }
 
   /// Adds what can be put in place of what stands directly above the node. Of a bare screen, what
@@ -111,20 +151,19 @@ struct CoverSearch {
     let isRoot = trie.depths[Int(node)] == 1
     let rootNumber = bare.rootNumbers[target.id]
     for place in nodes {
-      let screen = machine.screens[Int(trie.screen(of: place))]
-      if screen.hasMenu || (isRoot && screen.hasTab),
-        machine.otherSlides[row, screen.slideClass]
+      let screen = Int(trie.screens[Int(place)])
+      if machine.screens[screen].hasMenu || (isRoot && machine.screens[screen].hasTab),
+        machine.otherSlides[row, machine.screens[screen].slideClass]
       {
         return true
       }
-      if isRoot, screen.popToRoot.contains(target.id) { return true }
-      let isBack = screen.replace.contains {
+      if isRoot, machine.screens[screen].popToRoot.contains(target.id) { return true }
+      let isBack = machine.screens[screen].replace.contains {
         $0.slidesBack && trie.paths[Int($0.list)].last == node
       }
       if isBack { return true }
     }
-    return screens.contains { screen in
-      let part = bare.components.numbers[Int(screen)]
+    return parts.contains { part in
       if bare.menus.intersects(part, machine.otherSlides, row) { return true }
       if isRoot {
         if bare.tabs.intersects(part, machine.otherSlides, row) { return true }
@@ -140,10 +179,9 @@ struct CoverSearch {
     let lane = near.lane(of: target.id)
     guard lane != 0 else { return false }
     // What is put there at once stands one above the other.
-    var successors: [Int32: [Int32]] = [:]
     for (lower, upper) in zip(standing, standing.dropFirst())
     where trie.isNode(upper) && trie.parents[Int(upper)] == lower {
-      successors[lower, default: []].append(upper)
+      metAbove[Int(upper)] = round
     }
     var queue: [Int32] = []
     var isBareAsked = false
@@ -158,14 +196,12 @@ struct CoverSearch {
     }
     for place in firsts { arrive(place) }
     while !isBareAsked, let place = queue.popLast() {
-      let screen = machine.screens[Int(trie.screens[Int(place)])]
-      if screen.popTo.contains(target.id) { return true }
-      for other in screen.replaceTop { arrive(trie.place(insteadOf: place, other)) }
-      guard screen.id != target.id else { continue }
-      for pushed in machine.pushes.neighbours(of: trie.screens[Int(place)]) {
-        arrive(trie.place(above: place, pushed))
-      }
-      for upper in successors[place] ?? [] { arrive(upper) }
+      let screen = Int(trie.screens[Int(place)])
+      if machine.screens[screen].popTo.contains(target.id) { return true }
+      for other in exchanged.neighbours(of: place) { arrive(other) }
+      guard machine.screens[screen].id != target.id else { continue }
+      for upper in pushed.neighbours(of: place) { arrive(upper) }
+      for upper in trie.children(of: place) where metAbove[Int(upper)] == round { arrive(upper) }
     }
     return isBareAsked
   }

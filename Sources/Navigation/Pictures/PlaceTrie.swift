@@ -60,6 +60,9 @@ struct PlaceTrie {
     isNode(place) ? self.place(above: parents[Int(place)], screen) : bare(screen)
   }
 
+  /// The nodes directly above a node.
+  func children(of node: Int32) -> [Int32] { childrenOfNode[Int(node)] }
+
   private static func key(_ place: Int32, _ screen: Int32) -> UInt64 {
     UInt64(UInt32(bitPattern: place)) << 32 | UInt64(UInt32(bitPattern: screen))
   }

@@ -12,7 +12,7 @@ public func plan(_ resolved: ResolvedStyle, _ graph: NavigationGraph) -> Transit
 /// Decides edge by edge.
 private struct Planner {
   private let resolved: ResolvedStyle
-  private let graph: NavigationGraph
+  private var graph: NavigationGraph
   private let overrides: OverrideTable
   private var table: VerdictTable
   private var edges: [Edge] = []
@@ -137,6 +137,7 @@ private struct Planner {
         push: table.unknown(.push), pop: table.unknown(.pop))
       return
     }
+    graph.findReturns(along: found.named)
     decide(found.named)
     for (shape, pairs) in [(Question.Shape.away, found.pushes), (.back, found.pops)] {
       let asked = table.askedOfAll(shape)

@@ -32,12 +32,15 @@ struct ReasonTable {
   private var cited: [UInt64]
   private var citedByReason: [UInt64] = []
   private var known: [Reason: Int32] = [:]
+  /// By edge: a stack in which it changes the tab bar, where that is why it runs as it does.
+  private let stacks: [Int: [Int32]]
 
   /// The numbers of one entry.
   typealias Numbers = (reason: Int32, from26: Int32)
 
   init(_ plan: TransitionPlan) {
     cited = Array(repeating: 0, count: plan.resolved.style.screens.count)
+    stacks = plan.tabBarStacks()
     numbers.reserveCapacity(plan.edges.count)
     let followsFromLooks = plan.verdicts.map(\.followsFromLooks)
     var knownEdges: [SIMD4<Int32>: SIMD4<Int32>] = [:]
@@ -85,10 +88,10 @@ struct ReasonTable {
     let isReplace = plan.edges[edge].operation == .replace
     for (index, transition) in transitions.prefix(isReplace ? 1 : 2).enumerated() {
       let way = transition.way
-      found[2 * index] = number(of: way.decision, transition, plan)
+      found[2 * index] = number(of: way.decision, transition, edge, plan)
       if let from26 = way.from26, from26.decision != way.decision {
         // Decisions can differ in what nothing is said of.
-        let newer = number(of: from26.decision, transition, plan)
+        let newer = number(of: from26.decision, transition, edge, plan)
         if newer != found[2 * index] { found[2 * index + 1] = newer }
       }
     }
@@ -96,16 +99,14 @@ struct ReasonTable {
   }
 
   private mutating func number(
-    of decision: Decision, _ transition: Transition, _ plan: TransitionPlan
+    of decision: Decision, _ transition: Transition, _ edge: Int, _ plan: TransitionPlan
   ) -> Int32 {
     let cause = plan.cause(of: decision, in: transition)
     let isBack = transition.operation != transition.edge.operation
-    let needsStack =
-      decision.row == decision.ownRow && decision.ownTableRow.attributes.contains(.tabBar)
     let appearances = decision.appearances
     let reason = Reason(
       row: decision.row, appearance: appearances.count > 1 ? nil : appearances.first,
-      stack: (needsStack ? plan.tabBarStack(of: transition) : nil) ?? [],
+      stack: decision.isByTabBar ? stacks[edge] ?? [] : [],
       attribute: cause.attribute, from: isBack ? cause.values?.to : cause.values?.from,
       to: isBack ? cause.values?.from : cause.values?.to, overrides: cause.overrides)
     if let number = known[reason] { return number }
@@ -115,6 +116,25 @@ struct ReasonTable {
     citedByReason.append(reason.attribute?.bit ?? 0)
     return number
   }
+}
+
+extension TransitionPlan {
+  /// By edge that the tab bar decides: a shortest stack in which it comes or goes.
+  fileprivate func tabBarStacks() -> [Int: [Int32]] {
+    let isAsked = verdicts.map { $0.ways.flatMap(\.decisions).contains(where: \.isByTabBar) }
+    guard isAsked.contains(true) else { return [:] }
+    let asked = edges.indices.filter { isAsked[Int(edgeVerdicts[$0])] }
+    let found = graph.tabBars.differences(along: asked.map { edges[$0] })
+    return Dictionary(
+      uniqueKeysWithValues: zip(asked, found).compactMap { edge, stack in
+        stack.map { (edge, $0) }
+      })
+  }
+}
+
+extension Decision {
+  /// Whether it was made because the tab bar comes or goes.
+  fileprivate var isByTabBar: Bool { row == ownRow && ownTableRow.attributes.contains(.tabBar) }
 }
 
 extension Verdict {
