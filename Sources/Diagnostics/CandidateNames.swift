@@ -67,7 +67,7 @@ public struct CandidateNames: Sendable {
 
   private func samePlain(_ wanted: MisspeltName, _ isOther: (Int) -> Bool) -> Int? {
     guard !wanted.plain.isEmpty else { return nil }
-    let hash = TextHash.of(wanted.plain)
+    let hash = FNV1a.of(wanted.plain)
     func isSame(_ index: Int) -> Bool {
       layout.entries[index].plainHash == hash && isOther(index)
         && MisspeltName.plain(names[index]) == wanted.plain
@@ -125,7 +125,7 @@ private struct Layout {
     entries.append(
       Entry(
         start: start, end: text.count, letters: MisspeltName.letters(of: text[start...]),
-        plainHash: TextHash.of(MisspeltName.plain(name))))
+        plainHash: FNV1a.of(MisspeltName.plain(name))))
   }
 
   func bytes(of index: Int) -> ArraySlice<UInt8> {
@@ -157,8 +157,8 @@ private struct Tables {
   /// A change in a text that is longer than any name is not looked for.
   private static func forEachShortened(_ bytes: ArraySlice<UInt8>, _ body: (UInt64) -> Void) {
     guard bytes.count <= MisspeltName.longest else { return }
-    body(TextHash.of(bytes))
-    var start = TextHash()
+    body(FNV1a.of(bytes))
+    var start = FNV1a()
     for left in bytes.indices {
       var hash = start
       hash.add(bytes[(left + 1)...])
@@ -187,20 +187,5 @@ private struct Chains {
       next = links[Int(next)].previous
     }
     return values.reversed()
-  }
-}
-
-/// FNV-1a: what is found by it is compared before it counts.
-private struct TextHash {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  mutating func add(_ bytes: ArraySlice<UInt8>) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-  }
-
-  static func of(_ bytes: some Collection<UInt8>) -> UInt64 {
-    var hash = TextHash()
-    hash.add(Array(bytes)[...])
-    return hash.value
   }
 }

@@ -24,16 +24,16 @@ public struct Fingerprinter {
     _ finding: Finding, in sources: SourceMap, paths: [String]
   ) -> String {
     let (file, range) = sources.locate(finding.range)
-    var hash = Hash()
-    hash.add(finding.code.utf8)
-    hash.add(paths[file].utf8)
-    hash.add((finding.identity ?? finding.keyPath).utf8)
+    var hash = FNV1a()
+    hash.add(part: finding.code.utf8)
+    hash.add(part: paths[file].utf8)
+    hash.add(part: (finding.identity ?? finding.keyPath).utf8)
     let bytes = sources.files[file].bytes
     let text = finding.identity == nil ? range.clamped(to: bytes.indices) : 0..<0
-    hash.add(Self.salient(bytes[text]))
+    hash.add(part: Self.salient(bytes[text]))
     let count = seen[hash.value, default: 0]
     seen[hash.value] = count + 1
-    hash.add(String(count).utf8)
+    hash.add(part: String(count).utf8)
     let digits = String(hash.value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
@@ -53,16 +53,12 @@ public struct Fingerprinter {
     return result
   }
 
-  private struct Hash {
-    var value: UInt64 = 0xCBF2_9CE4_8422_2325
+}
 
-    mutating func add(_ bytes: some Sequence<UInt8>) {
-      for byte in bytes { add(byte) }
-      add(0xFF)
-    }
-
-    private mutating func add(_ byte: UInt8) {
-      value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-    }
+extension FNV1a {
+  /// Adds one of several texts, and an end that no text has in it.
+  fileprivate mutating func add(part: some Sequence<UInt8>) {
+    add(part)
+    add(0xFF)
   }
 }

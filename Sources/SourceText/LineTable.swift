@@ -96,13 +96,7 @@ public struct LineTable: Sendable {
 
   /// The line, from 0, that holds the byte at `offset`.
   public func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if Int(starts[middle]) <= offset { low = middle } else { high = middle - 1 }
-    }
-    return low
+    starts.partitioningIndex { Int($0) > offset } - 1
   }
 
   /// The bytes of a line, counted from 0, without its line break and without a byte-order mark.

@@ -35,13 +35,8 @@ public struct SourceMap: Sendable {
 
   /// The file that holds `offset` and the offset within it.
   public func locate(_ offset: UInt32) -> (file: Int, offset: Int) {
-    var low = 0
-    var high = bases.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if bases[middle] <= offset { low = middle } else { high = middle - 1 }
-    }
-    return (low, Int(offset - bases[low]))
+    let file = bases.partitioningIndex { $0 > offset } - 1
+    return (file, Int(offset - bases[file]))
   }
 
   /// The file of a range and the range within it.

@@ -46,19 +46,9 @@ extension Document {
 
   /// Whether a place is part of a scalar. Behind the sign of a block there is still room for a comment.
   private func isText(_ place: Int) -> Bool {
-    guard let index = lastNode(startingAtOrBefore: place) else { return false }
+    guard let index = nodes.last(startingAtOrBefore: place) else { return false }
     let record = nodes[index]
     guard record.kind == .scalar, place < Int(record.end) else { return false }
     return record.style != .block || place > lineEnd(after: Int(record.start))
-  }
-
-  /// The last of the nodes, which are in source order, that starts no later than a place.
-  private func lastNode(startingAtOrBefore place: Int) -> Int? {
-    var (low, high) = (0, nodes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(nodes.start(at: middle)) <= place { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
   }
 }

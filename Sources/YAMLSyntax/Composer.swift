@@ -457,14 +457,8 @@ struct Composer {
   }
 
   private func value(at offset: Int) -> NodeArray.Record? {
-    var low = 0
-    var high = document.nodes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(document.nodes.start(at: middle)) <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    let last = document.nodes[low - 1]
+    guard let index = document.nodes.last(startingAtOrBefore: offset) else { return nil }
+    let last = document.nodes[index]
     let isText = last.kind != .sequence && last.kind != .mapping && offset < Int(last.end)
     return isText ? last : nil
   }

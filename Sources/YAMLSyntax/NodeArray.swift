@@ -121,6 +121,13 @@ struct NodeArray: Sendable {
   @inline(__always)
   func kind(at index: Int) -> Node.Kind { heads[index].kind }
   func start(at index: Int) -> UInt32 { heads[index].start }
+
+  /// The last node that starts no later than a place.
+  func last(startingAtOrBefore place: Int) -> Int? {
+    let next = heads.partitioningIndex { Int($0.start) > place }
+    return next > 0 ? next - 1 : nil
+  }
+
   @inline(__always)
   func flags(at index: Int) -> Flags { heads[index].flags }
 

@@ -39,15 +39,8 @@ struct EditMap {
   /// Where a place afterwards was before; one inside of a replacement is where what was replaced
   /// began.
   func origin(of place: UInt32) -> UInt32 {
-    var low = 0
-    var high = edits.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(edits[middle].range.end) + growth[middle] <= Int(place) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let low = edits.indices.partitioningIndex { index in
+      Int(edits[index].range.end) + growth[index] > Int(place)
     }
     let origin = UInt32(Int(place) - (low > 0 ? growth[low - 1] : 0))
     return low < edits.count ? min(origin, edits[low].range.start) : origin
@@ -98,12 +91,6 @@ struct EditMap {
 
   /// The first edit that does not end before a place or at it.
   private func index(after offset: UInt32) -> Int {
-    var low = 0
-    var high = edits.count
-    while low < high {
-      let middle = (low + high) / 2
-      if edits[middle].range.end <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    edits.partitioningIndex { $0.range.end > offset }
   }
 }

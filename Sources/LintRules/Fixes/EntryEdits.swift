@@ -61,16 +61,13 @@ private struct EntryText {
     base = range.start - UInt32(place.range.lowerBound)
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-  private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
   /// Where the value begins, if the key and a plain value stand on one line.
   func valueStart(afterKey key: Substring) -> UInt32? {
     guard bytes.starts(with: key.utf8) else { return nil }
     var index = skipBlanks(bytes.startIndex + key.utf8.count)
     guard index < bytes.endIndex, bytes[index] == UInt8(ascii: ":") else { return nil }
     index = skipBlanks(index + 1)
-    guard index < bytes.endIndex, !bytes[index...].contains(where: Self.isBreak),
+    guard index < bytes.endIndex, !bytes[index...].contains(where: LineScan.isBreak),
       !"&*!|>\"'{[#".utf8.contains(bytes[index])
     else { return nil }
     return base + UInt32(index)
@@ -86,7 +83,8 @@ private struct EntryText {
     guard index < bytes.endIndex else { return nil }
     if bytes[index] == UInt8(ascii: "{") {
       let first = skipBlanks(index + 1)
-      guard first < bytes.endIndex, !Self.isBreak(bytes[first]), bytes[first] != UInt8(ascii: "#")
+      guard first < bytes.endIndex, !LineScan.isBreak(bytes[first]),
+        bytes[first] != UInt8(ascii: "#")
       else { return nil }
       let isAlone = bytes[first] == UInt8(ascii: "}")
       return (base + UInt32(isAlone ? index + 1 : first), ", ", isAlone && first == index + 1)
@@ -98,15 +96,15 @@ private struct EntryText {
   private func firstLine(
     after start: Int
   ) -> (offset: UInt32, separator: String, isAlone: Bool)? {
-    guard Self.isBreak(bytes[start]) || bytes[start] == UInt8(ascii: "#") else { return nil }
+    guard LineScan.isBreak(bytes[start]) || bytes[start] == UInt8(ascii: "#") else { return nil }
     var index = start
     while index < bytes.endIndex {
-      guard let end = bytes[index...].firstIndex(where: Self.isBreak) else { return nil }
+      guard let end = bytes[index...].firstIndex(where: LineScan.isBreak) else { return nil }
       let isPair = bytes[end] == 0x0D && end + 1 < bytes.endIndex && bytes[end + 1] == 0x0A
       let line = end + (isPair ? 2 : 1)
       let first = skipBlanks(line)
       guard first < bytes.endIndex else { return nil }
-      if !Self.isBreak(bytes[first]), bytes[first] != UInt8(ascii: "#") {
+      if !LineScan.isBreak(bytes[first]), bytes[first] != UInt8(ascii: "#") {
         guard !"&*!|>\"'{[-?".utf8.contains(bytes[first]), !bytes[line..<first].contains(0x09)
         else { return nil }
         let indent = String(repeating: " ", count: first - line)
@@ -123,13 +121,13 @@ private struct EntryText {
     var isInComment = false
     var commas = 0
     for byte in bytes {
-      if Self.isBreak(byte) {
+      if LineScan.isBreak(byte) {
         isInComment = false
       } else if byte == UInt8(ascii: "#") {
         isInComment = true
       } else if !isInComment, byte == UInt8(ascii: ",") {
         commas += 1
-      } else if !isInComment, !Self.isBlank(byte) {
+      } else if !isInComment, !LineScan.isBlank(byte) {
         return false
       }
     }
@@ -138,7 +136,7 @@ private struct EntryText {
 
   private func skipBlanks(_ start: Int) -> Int {
     var index = start
-    while index < bytes.endIndex, Self.isBlank(bytes[index]) { index += 1 }
+    while index < bytes.endIndex, LineScan.isBlank(bytes[index]) { index += 1 }
     return index
   }
 }

@@ -18,6 +18,13 @@ struct LineScan {
     return index
   }
 
+  /// Where blanks before a place begin.
+  func blanks(before place: Int) -> Int {
+    var index = place
+    while index > 0, Self.isBlank(bytes[index - 1]) { index -= 1 }
+    return index
+  }
+
   /// Where blanks after a place end.
   func blanks(after place: Int) -> Int {
     var index = place
@@ -55,8 +62,7 @@ struct LineScan {
 
   /// The start of the line of a place before which there are only blanks; nil if there is more.
   func lineStart(before place: Int) -> Int? {
-    var index = place
-    while index > 0, Self.isBlank(bytes[index - 1]) { index -= 1 }
+    let index = blanks(before: place)
     return index == 0 || Self.isBreak(bytes[index - 1]) ? index : nil
   }
 

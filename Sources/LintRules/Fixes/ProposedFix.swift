@@ -46,12 +46,6 @@ private struct TakenRanges {
   }
 
   private func index(of range: SourceRange) -> Int {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle] < range { low = middle + 1 } else { high = middle }
-    }
-    return low
+    ranges.partitioningIndex { $0 >= range }
   }
 }

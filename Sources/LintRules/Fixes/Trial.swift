@@ -148,13 +148,8 @@ struct Trial {
 extension [Trial.Edited] {
   /// Those that touch a range; they are in source order and do not overlap.
   fileprivate func touching(_ range: SourceRange) -> ArraySlice<Trial.Edited> {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].range.end < range.start { low = middle + 1 } else { high = middle }
-    }
-    return self[low...].prefix { $0.range.start <= range.end }
+    self[partitioningIndex { $0.range.end >= range.start }...]
+      .prefix { $0.range.start <= range.end }
   }
 }
 

@@ -121,14 +121,11 @@ extension Suppressions.Comment {
   fileprivate func removal(in sources: SourceMap) -> Fix {
     let (file, range) = sources.locate(range)
     let bytes = sources.files[file].bytes
-    var start = range.lowerBound
-    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-    var end = range.upperBound
+    let scan = LineScan(bytes)
+    let start = scan.blanks(before: range.lowerBound)
     let isAlone =
-      start == sources.files[file].byteOrderMarkLength || [0x0A, 0x0D].contains(bytes[start - 1])
-    if isAlone, end < bytes.count {
-      end += bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1
-    }
+      start == sources.files[file].byteOrderMarkLength || LineScan.isBreak(bytes[start - 1])
+    let end = isAlone ? scan.lineEnd(from: range.upperBound) ?? range.upperBound : range.upperBound
     let base = sources.range(ofFile: file).start
     return Fix(
       replacing: SourceRange(start: base + UInt32(start), end: base + UInt32(end)), with: "")
@@ -140,10 +137,10 @@ extension Located<String> {
   fileprivate func removal(in sources: SourceMap) -> Fix {
     let (file, range) = sources.locate(range)
     let bytes = sources.files[file].bytes
-    func isBetween(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x2C }
+    func isBetween(_ byte: UInt8) -> Bool { LineScan.isBlank(byte) || byte == UInt8(ascii: ",") }
     var (start, end) = (range.lowerBound, range.upperBound)
     while start > 0, isBetween(bytes[start - 1]) { start -= 1 }
-    if bytes[start..<range.lowerBound].contains(0x2C) {
+    if bytes[start..<range.lowerBound].contains(UInt8(ascii: ",")) {
       return Fix(
         replacing: SourceRange(
           start: self.range.start - UInt32(range.lowerBound - start), end: self.range.end), with: ""

@@ -165,13 +165,9 @@ struct Suppressions: Sendable {
 
   private func stretch(of code: String, at offset: UInt32) -> Int? {
     guard let all = stretches[code] else { return nil }
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].range.start <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, offset < all[low - 1].range.end else { return nil }
-    return all[low - 1].entry
+    let next = all.partitioningIndex { $0.range.start > offset }
+    guard next > 0, offset < all[next - 1].range.end else { return nil }
+    return all[next - 1].entry
   }
 }
 

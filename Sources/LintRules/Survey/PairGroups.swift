@@ -149,10 +149,11 @@ extension Subject {
     holds: (_ from: Look, _ to: Look, Transition) -> Bool = { _, _, _ in true }
   ) -> [PairGroup] {
     lookPairs(where: isWanted) { transition, _ -> SIMD2<Int32>? in
-      let sides = [sighting(.from, of: transition), sighting(.to, of: transition)]
-      let looks = sides.map { resolved.look(ofScreen: $0.screen, state: $0.state) }
-      guard holds(looks[0], looks[1], transition) else { return nil }
-      let places = sides.map { setting(attribute, at: $0) ?? -1 }.sorted()
+      guard holds(look(.from, of: transition), look(.to, of: transition), transition) else {
+        return nil
+      }
+      let places = [Side.from, .to]
+        .map { setting(attribute, at: sighting($0, of: transition)) ?? -1 }.sorted()
       return SIMD2(places[0], places[1])
     }.map(\.group)
   }
@@ -164,6 +165,12 @@ extension Subject {
     side == .from
       ? Sighting(screen: transition.from, state: transition.states.from)
       : Sighting(screen: transition.to, state: transition.states.to)
+  }
+
+  /// How that looks.
+  func look(_ side: Side, of transition: Transition) -> Look {
+    let sighting = sighting(side, of: transition)
+    return resolved.look(ofScreen: sighting.screen, state: sighting.state)
   }
 
   /// `'home' → 'detail'`.
@@ -195,8 +202,7 @@ extension Subject {
 
   /// What a side of a transition has for an attribute.
   func value(_ attribute: Attribute, _ side: Side, of transition: Transition) -> String {
-    let sighting = sighting(side, of: transition)
-    let value = resolved.look(ofScreen: sighting.screen, state: sighting.state)
+    let value = look(side, of: transition)
       .value(of: attribute, in: style.targets.appearances.first ?? .light, style)
     return value?.description ?? ""
   }
@@ -246,36 +252,5 @@ extension Subject {
     return Finding(
       info, at: causes[own].range, label: texts[own], keyPath: causes[own].keyPath,
       message: message, notes: [Note(texts[1 - own], at: causes[1 - own].range)], help: help)
-  }
-
-  // MARK: Overrides
-
-  /// The entry of `transitions` from which a transition has one of these keys: the most specific one
-  /// that writes the first of them that anybody writes.
-  func entry(
-    writing attributes: [Attribute], for transition: Transition
-  ) -> (entry: Int, setting: Setting)? {
-    entry(
-      writing: attributes, from: transition.from, to: transition.to, transition.direction)
-  }
-
-  /// The same for a way between two screens.
-  func entry(
-    writing attributes: [Attribute], from: Int, to: Int, _ direction: Direction
-  ) -> (entry: Int, setting: Setting)? {
-    let override = plan.overrides.override(from: Int32(from), to: Int32(to), direction)
-    for attribute in attributes {
-      for entry in override?.entries ?? [] {
-        if let setting = style.setting(attribute, in: style.transitions[Int(entry)]) {
-          return (Int(entry), setting)
-        }
-      }
-    }
-    return nil
-  }
-
-  /// The keys that lead to what an entry of `transitions` writes.
-  func keyPath(of setting: Setting, inTransition entry: Int) -> String {
-    style.keyPath(ofTransition: entry) + "." + setting.attribute.path
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Navigation
+import SourceText
 import StyleModel
 import Transitions
 
@@ -18,12 +19,8 @@ extension Subject {
   /// The push of one screen by another, as an edge of the graph.
   func push(from lower: Int32, to upper: Int32) -> Int? {
     // Edges stand screen by screen.
-    var (low, high) = (0, graph.edges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if graph.edges[middle].from < lower { low = middle + 1 } else { high = middle }
-    }
-    let own = graph.edges[low...].prefix { $0.from == lower }
+    let first = graph.edges.partitioningIndex { $0.from >= lower }
+    let own = graph.edges[first...].prefix { $0.from == lower }
     return own.firstIndex { $0.to == upper && $0.operation == .push }
   }
 

@@ -1,11 +1,6 @@
 import StyleModel
 
 extension Subject {
-  /// Whether anybody writes an attribute; where nobody does, few rules about it have anything to do.
-  func isWritten(_ attribute: Attribute) -> Bool {
-    style.settings.contains { $0.attribute == attribute }
-  }
-
   /// The setting of an attribute that counts for a screen in a state; nil if the default does.
   func setting(_ attribute: Attribute, at sighting: Sighting) -> Int32? {
     // `scroll-edge: same` takes back what was written for its keys.

@@ -88,11 +88,7 @@ struct TabBarOverSeeThrough: LintRule {
   private func finding(_ subject: Subject, _ group: PairGroup) -> Finding {
     let transition = group.first.transition
     let sides = [Side.from, .to]
-    let hiding = sides.first {
-      let sighting = subject.sighting($0, of: transition)
-      return subject.resolved.look(ofScreen: sighting.screen, state: sighting.state).tabBar
-        == .hidden
-    }
+    let hiding = sides.first { subject.look($0, of: transition).tabBar == .hidden }
     let cause = subject.cause(
       of: [.tabBar], at: subject.sighting(hiding ?? .to, of: transition))
     let notes = sides.map { side in

@@ -105,9 +105,7 @@ struct AsymmetricOverride: LintRule {
   }
 
   /// The entry that speaks of one direction only.
-  private func asked(
-    _ subject: Subject, _ transition: Transition
-  ) -> (entry: Int, setting: Setting)? {
+  private func asked(_ subject: Subject, _ transition: Transition) -> Asked? {
     let entries = [
       subject.entry(writing: [.strategy], for: transition),
       subject.entry(
@@ -119,9 +117,7 @@ struct AsymmetricOverride: LintRule {
     } ?? entries.first
   }
 
-  private func finding(
-    _ subject: Subject, _ group: PairGroup, _ asked: (entry: Int, setting: Setting)
-  ) -> Finding {
+  private func finding(_ subject: Subject, _ group: PairGroup, _ asked: Asked) -> Finding {
     let transition = group.first.transition
     let verdict = subject.plan.edges.indices.first { index in
       let edge = subject.plan.edges[index]
@@ -131,9 +127,8 @@ struct AsymmetricOverride: LintRule {
     let (there, back) = outcomes(verdict)
     let settings = subject.style.transitions[asked.entry]
     let operation = subject.style.setting(.operation, in: settings)
-    return Finding(
-      info, at: asked.setting.range,
-      keyPath: subject.keyPath(of: asked.setting, inTransition: asked.entry),
+    return subject.finding(
+      info, on: asked,
       message: "\(subject.names(group)): there by \(there), and back by \(back)",
       notes: operation.map { [Note("this speaks of one direction only", at: $0.range)] } ?? [],
       help: operation == nil

@@ -72,20 +72,16 @@ struct ForeignAnimatorOverBarChange: LintRule {
     func isBad(_ decision: Decision) -> Bool {
       decision.outcome == .foreign && Self.rows.contains(decision.ownTableRow.name)
     }
-    let groups = subject.pairs(where: { $0.ways.contains { $0.decisions.contains(where: isBad) } })
-    { transition, decision in
-      isBad(decision) ? subject.entry(writing: [.strategy], for: transition)?.entry : nil
+    for (asked, group) in subject.pairs(asking: [.strategy], where: isBad) {
+      findings.append(finding(subject, group, asked))
     }
-    for (_, group) in groups { findings.append(finding(subject, group)) }
   }
 
-  private func finding(_ subject: Subject, _ group: PairGroup) -> Finding {
+  private func finding(_ subject: Subject, _ group: PairGroup, _ asked: Asked) -> Finding {
     let (transition, decision) = group.first
-    let asked = subject.entry(writing: [.strategy], for: transition)
     let evidence = subject.plan.ownEvidence(for: decision, of: transition)
-    return Finding(
-      info, at: asked?.setting.range ?? subject.style.screens[transition.from].range,
-      keyPath: asked.map { subject.keyPath(of: $0.setting, inTransition: $0.entry) } ?? "",
+    return subject.finding(
+      info, on: asked,
       message: "the bar leaves a black area beside the app's animator: \(subject.names(group)); "
         + decision.ownTableRow.sentence,
       notes: subject.notes(evidence, of: transition),

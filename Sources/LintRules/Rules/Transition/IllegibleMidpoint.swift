@@ -84,11 +84,7 @@ struct IllegibleMidpoint: LintRule {
       way.decisions.contains { $0.outcome == .crossfade(.blend) }
     }
     func isIllegible(_ transition: Transition) -> Bool {
-      let looks = [Side.from, .to].map { side in
-        let sighting = subject.sighting(side, of: transition)
-        return subject.resolved.look(ofScreen: sighting.screen, state: sighting.state)
-      }
-      return isBlend(transition.way) && worst(subject, looks[0], looks[1], transition) != nil
+      isBlend(transition.way) && worst(subject, transition) != nil
     }
     let isWanted = { (verdict: Verdict) in verdict.ways.contains(where: isBlend) }
     // Of looks there are few; which entry asks for it is a matter of the screens.
@@ -101,21 +97,16 @@ struct IllegibleMidpoint: LintRule {
       return subject.entry(writing: [.transitionMotion, .strategy], for: transition)?.entry ?? -1
     }
     for (_, group) in groups {
-      let transition = group.first.transition
-      let looks = [Side.from, .to].map { side in
-        let sighting = subject.sighting(side, of: transition)
-        return subject.resolved.look(ofScreen: sighting.screen, state: sighting.state)
-      }
-      guard let moment = worst(subject, looks[0], looks[1], transition) else { continue }
+      guard let moment = worst(subject, group.first.transition) else { continue }
       findings.append(finding(subject, group, moment))
     }
   }
 
   /// The moment at which a title can be read worst, if it cannot be read then.
-  private func worst(
-    _ subject: Subject, _ from: Look, _ to: Look, _ transition: Transition
-  ) -> Moment? {
+  private func worst(_ subject: Subject, _ transition: Transition) -> Moment? {
     let plan = subject.plan
+    let from = subject.look(.from, of: transition)
+    let to = subject.look(.to, of: transition)
     let bands = subject.style.targets.bands
     let ways = zip(transition.way.recipes, transition.way.decisions).map { $0 }
     let blends = ways.enumerated().filter { $0.element.1.outcome == .crossfade(.blend) }
@@ -172,7 +163,7 @@ struct IllegibleMidpoint: LintRule {
     }
     return Finding(
       info, at: place?.range ?? subject.style.screens[transition.from].range,
-      keyPath: asked.map { subject.keyPath(of: $0.setting, inTransition: $0.entry) }
+      keyPath: asked.map(subject.keyPath)
         ?? "motion.profile",
       message: "at \(Int((moment.time * 100).rounded())) % of the way the title of \(own) has a "
         + "contrast of \(tenths / 10).\(tenths % 10):1 in \(moment.appearance.rawValue) appearance: "

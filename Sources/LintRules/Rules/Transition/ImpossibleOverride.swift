@@ -56,16 +56,14 @@ struct ImpossibleOverride: LintRule {
     ])
 
   func check(_ subject: Subject, _ findings: inout [Finding]) {
-    let isImpossible = { (way: Verdict.Way) in way.decisions.contains(where: \.isImpossible) }
-    let failures = subject.pairs(where: { $0.ways.contains(where: isImpossible) }) {
-      transition, decision in
-      decision.isImpossible
-        ? subject.entry(writing: [.strategy], for: transition)?.entry : nil
+    for (asked, failures) in subject.pairs(asking: [.strategy], where: \.isImpossible) {
+      findings.append(finding(subject, failures, asked))
     }
-    for (_, group) in failures { findings.append(finding(subject, group)) }
   }
 
-  private func finding(_ subject: Subject, _ failures: PairGroup) -> Finding {
+  private func finding(
+    _ subject: Subject, _ failures: PairGroup, _ asked: Asked
+  ) -> Finding {
     let (transition, decision) = failures.first
     let evidence = subject.plan.ownEvidence(for: decision, of: transition)
     let pairs = failures.shown.map(subject.name)
@@ -74,12 +72,10 @@ struct ImpossibleOverride: LintRule {
       pairs.count > 1
       ? "; nor \(pairs.dropFirst().joined(separator: ", "))" + (more > 0 ? " and \(more) more" : "")
       : ""
-    let asked = subject.entry(writing: [.strategy], for: transition)
     let key = evidence.attribute?.path ?? "tab-bar"
     let values = evidence.values.map { "\($0.from.description) and \($0.to.description)" }
-    return Finding(
-      info, at: asked?.setting.range ?? evidence.places[0],
-      keyPath: asked.map { subject.keyPath(of: $0.setting, inTransition: $0.entry) } ?? "",
+    return subject.finding(
+      info, on: asked,
       message: "a background-crossfade cannot carry \(pairs[0]): \(decision.ownTableRow.sentence)"
         + others,
       notes: subject.notes(evidence, of: transition),

@@ -116,11 +116,8 @@ struct PageBleedsThrough: LintRule {
 
   private func finding(_ subject: Subject, _ group: PairGroup) -> Finding {
     let transition = group.first.transition
-    let looks = [Side.from, .to].map { side in
-      let sighting = subject.sighting(side, of: transition)
-      return subject.resolved.look(ofScreen: sighting.screen, state: sighting.state)
-    }
-    let part = bleeding(subject, looks[0], looks[1])?.part ?? 0
+    let (from, to) = (subject.look(.from, of: transition), subject.look(.to, of: transition))
+    let part = bleeding(subject, from, to)?.part ?? 0
     return subject.finding(
       info, on: .contentBackground, of: transition,
       message: "both pages are seen through one bar, \(Int((part * 255).rounded())) of 255 apart: "

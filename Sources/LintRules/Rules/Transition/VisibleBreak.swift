@@ -74,22 +74,17 @@ struct VisibleBreak: LintRule {
       decision.rowName == "override" && decision.outcome == .crossfade(.still)
         && decision.ownOutcome != .crossfade(.still) && !decision.isImpossible
     }
-    let groups = subject.pairs(where: { $0.ways.contains { $0.decisions.contains(where: isBreak) } }
-    ) { transition, decision in
-      isBreak(decision)
-        ? subject.entry(writing: [.transitionMotion, .strategy], for: transition)?.entry : nil
+    for (asked, group) in subject.pairs(asking: [.transitionMotion, .strategy], where: isBreak) {
+      findings.append(finding(subject, group, asked))
     }
-    for (_, group) in groups { findings.append(finding(subject, group)) }
   }
 
-  private func finding(_ subject: Subject, _ group: PairGroup) -> Finding {
+  private func finding(_ subject: Subject, _ group: PairGroup, _ asked: Asked) -> Finding {
     let (transition, decision) = group.first
-    let asked = subject.entry(writing: [.transitionMotion, .strategy], for: transition)
     let evidence = subject.plan.ownEvidence(for: decision, of: transition)
     let instead = decision.ownOutcome
-    return Finding(
-      info, at: asked?.setting.range ?? subject.style.screens[transition.from].range,
-      keyPath: asked.map { subject.keyPath(of: $0.setting, inTransition: $0.entry) } ?? "",
+    return subject.finding(
+      info, on: asked,
       message: "the bar changes with a jump: \(subject.names(group)); "
         + decision.ownTableRow.sentence,
       notes: subject.notes(evidence, of: transition),
