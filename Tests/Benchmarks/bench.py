@@ -28,6 +28,9 @@ LIMITS = {
     "lint memory": 6.0,
     "split wall": 1.3,
     "hostile seconds": 1.0,
+    # Of 20,000 screens: all rules against none, and the dearest against a run without rules.
+    "rules cpu": 1.6,
+    "one rule": 0.1,
     # Of 2,000 screens with 20,000 pushes, 30 looks and 20 replaces.
     "pictures seconds": 0.1,
     "dense compile seconds": 1.0,
@@ -120,6 +123,35 @@ def compare_split(tool, folder, count, rounds):
     print(f"{result['files']} files of 40 screens: {result['split ms']:.1f} ms, one file of {count}:"
           f" {result['one ms']:.1f} ms (wall), ratio {result['ratio']:.2f}")
     return result
+
+
+def measure_rules(tool, folder, count, rounds):
+    """What the rules cost: a run with all of them against one with none, and each by what it says."""
+    path = os.path.join(folder, "rules.navstyle.yaml")
+    generator = os.path.join(HERE, "generate.py")
+    subprocess.run([sys.executable, generator, str(count), path], check=True)
+    lint = [tool, "lint", "--fail-on", "never", "--max-bytes", "100000000"]
+    programs = {
+        "all": [*lint, "--quiet", path],
+        "none": [*lint, "--quiet", "--rule", "all=off", path],
+        "each": [*lint, "--statistics", "--report", "json=/dev/null", path],
+    }
+    samples = {name: [] for name in programs}
+    shares = {}
+    for _ in range(rounds):
+        for name, command in programs.items():
+            cpu, _, status, _, text = run(command)
+            if status != 0:
+                sys.exit(f"{' '.join(command)} ended with {status}:\n{text}")
+            samples[name].append(cpu)
+        for code, taken in re.findall(r"^  ([a-z0-9-]+) +([0-9.]+) ms", text, re.MULTILINE):
+            shares.setdefault(code, []).append(float(taken) / 1000 / samples["none"][-1])
+    ratio = statistics.median(a / b for a, b in zip(samples["all"], samples["none"]))
+    each = {code: statistics.median(found) for code, found in shares.items()}
+    dearest = sorted(each, key=each.get, reverse=True)[:5]
+    print(f"{len(each)} rules over {count} screens: {ratio:.2f} times a run without them; the dearest:"
+          f" {', '.join(f'{code} {each[code] * 100:.1f} %' for code in dearest)}")
+    return {"screens": count, "ratio": ratio, "each": each}
 
 
 def measure_dense(tool, floor, folder, count, rounds):
@@ -225,8 +257,13 @@ def missed_dense(rows):
             yield f"{name} grow as edges^{exponent:.2f}, over {LIMITS['dense growth']}"
 
 
-def missed(rows, split, results):
+def missed(rows, split, rules, results):
     """The limits that were not kept, in words."""
+    if rules["ratio"] > LIMITS["rules cpu"]:
+        yield f"all rules: {rules['ratio']:.2f} times a run without, over {LIMITS['rules cpu']}"
+    for code, share in rules["each"].items():
+        if share > LIMITS["one rule"]:
+            yield f"{code}: {share * 100:.0f} % of a run without rules"
     if split["ratio"] > LIMITS["split wall"]:
         yield f"{split['files']} files: ratio {split['ratio']:.2f} over {LIMITS['split wall']}"
     for row in rows:
@@ -261,6 +298,8 @@ def main():
         print()
         split = compare_split(tool, folder, 2_000 if options.quick else 20_000, 2 * options.rounds)
         print()
+        rules = measure_rules(tool, folder, 2_000 if options.quick else 20_000, options.rounds)
+        print()
         counts = [2_000] if options.quick else [250, 1_000, 2_000, 4_000, 16_000]
         dense = [measure_dense(tool, floor, folder, count, options.rounds) for count in counts]
         print_dense(dense)
@@ -268,8 +307,9 @@ def main():
         results = provoke(tool, folder)
     if options.json:
         with open(options.json, "w", encoding="utf-8") as file:
-            json.dump({"sizes": rows, "split": split, "dense": dense, "hostile": results}, file, indent=2)
-    problems = [*missed(rows, split, results), *missed_dense(dense)]
+            found = {"sizes": rows, "split": split, "rules": rules, "dense": dense}
+            json.dump(found | {"hostile": results}, file, indent=2)
+    problems = [*missed(rows, split, rules, results), *missed_dense(dense)]
     for problem in problems:
         print(f"missed: {problem}", file=sys.stderr)
     sys.exit(1 if problems else 0)

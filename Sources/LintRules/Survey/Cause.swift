@@ -78,6 +78,29 @@ extension Subject {
     return style.states[Int(states[sighting.state - 1].definition)]
   }
 
+  /// A finding about a fault that screens show: at its cause, and known by that or by the screens.
+  ///
+  /// - Parameters:
+  ///   - info: the rule.
+  ///   - cause: where the fault is to be mended.
+  ///   - sightings: who shows it.
+  ///   - label: what is to be seen there; nil for what the value says.
+  ///   - message: what is wrong.
+  ///   - attributes: what has a part in it, to be shown where it is written.
+  ///   - help: what to do.
+  ///   - fix: how the tool would do it.
+  func finding(
+    _ info: RuleInfo, at cause: Cause, of sightings: Sightings, label: String? = nil,
+    message: String, noting attributes: [Attribute] = [], help: String, fix: Fix? = nil
+  ) -> Finding {
+    let first = sightings.shown[0]
+    return Finding(
+      info, at: cause.range, label: label ?? cause.setting.map { said($0, at: first) },
+      keyPath: cause.keyPath, identity: identity(of: sightings, at: cause.keyPath),
+      message: message, notes: notes(on: attributes, besides: cause, at: first), help: help,
+      fix: fix)
+  }
+
   /// Notes that show where values that count for a screen were written, but for the one at `cause`.
   func notes(
     on attributes: [Attribute], besides cause: Cause, at sighting: Sighting,

@@ -15,7 +15,8 @@ struct FaultGroup<Fault: Hashable> {
   fileprivate(set) var faults: [Fault]
   /// Where it is to be mended.
   let cause: Cause
-  /// The screens, that of the first fault first.
+  /// The screens: of those that show the first fault the one whose name is the least, and then all
+  /// in their order.
   fileprivate(set) var sightings: Sightings
 
   /// The screen that shows the first fault.
@@ -24,7 +25,9 @@ struct FaultGroup<Fault: Hashable> {
 
 extension Subject {
   /// Groups the faults of looks, so that each is found once, however many screens show it: equal
-  /// faults are one, and so are those that are to be mended at the same place.
+  /// faults are one, and so are those that are to be mended at the same place. Where that is does not
+  /// depend on the order of screens: of those with equal faults the one decides whose name is the
+  /// least.
   ///
   /// Screens are only gone through where something is wrong.
   ///
@@ -54,7 +57,10 @@ extension Subject {
     }
     forEachSighting { sighting, look in
       let fault = faultOfLook[look]
-      if fault >= 0, firsts[fault] == nil, counts(sighting) { firsts[fault] = sighting }
+      guard fault >= 0, counts(sighting) else { return }
+      if firsts[fault].map({ style.screenPrecedes(sighting.screen, $0.screen) }) ?? true {
+        firsts[fault] = sighting
+      }
     }
     var groups: [FaultGroup<Fault>] = []
     var known: [Int32: Int] = [:]

@@ -17,6 +17,11 @@ struct PairGroup {
   /// More pairs than these are counted, not named.
   private static let shownCount = 3
 
+  /// The pairs, by the numbers of their screens.
+  fileprivate var screens: [(Int, Int)] {
+    known.map { (Int($0 >> 32), Int($0 & 0xFFFF_FFFF)) } + knownStates.map { ($0[0], $0[2]) }
+  }
+
   fileprivate init(_ transition: Transition, _ decision: Decision) {
     first = (transition, decision)
   }
@@ -52,11 +57,14 @@ private struct GroupTable<Key: Hashable> {
   var groups: [(key: Key, group: PairGroup)] = []
   private var numbers: [Key: Int] = [:]
 
-  /// The number of the group of a key: a new one begins with this transition.
-  mutating func number(_ key: Key, _ transition: Transition, _ decision: Decision) -> Int {
+  /// The number of the group of a key: a new one begins with the first of it.
+  mutating func number(
+    _ key: Key, _ first: @autoclosure () -> (transition: Transition, decision: Decision)?
+  ) -> Int? {
     if let number = numbers[key] { return number }
+    guard let first = first() else { return nil }
     numbers[key] = groups.count
-    groups.append((key, PairGroup(transition, decision)))
+    groups.append((key, PairGroup(first.transition, first.decision)))
     return groups.count - 1
   }
 }
@@ -85,60 +93,64 @@ extension Subject {
     for transition in transitions
     where !misread.contains(transition.from) && !misread.contains(transition.to) {
       for decision in transition.way.decisions {
-        guard let key = key(transition, decision) else { continue }
-        let number = table.number(key, transition, decision)
+        guard let key = key(transition, decision),
+          let number = table.number(key, (transition, decision))
+        else { continue }
         table.groups[number].group.add(transition)
       }
     }
   }
 
-  /// The same for what follows from two looks and the verdict on them alone: it is asked once for
-  /// all transitions that have these in common.
+  /// The same for what follows from two looks and the verdict on them alone: whether it is to be said
+  /// is asked once for all transitions that have these in common.
   ///
   /// - Parameters:
   ///   - isWanted: whether something may be said of transitions with this verdict.
-  ///   - part: what of an edge beside its looks decides.
-  ///   - key: what is the same for decisions of which one thing is to be said; nil if nothing is.
+  ///   - holds: whether it is to be said of a decision; it must not ask for more than looks.
+  ///   - key: what is the same for pairs of screens of which one thing is to be said; nil if nothing
+  ///     is.
   func lookPairs<Key: Hashable>(
-    where isWanted: (Verdict) -> Bool, apartBy part: (Edge) -> Int32 = { _ in 0 },
-    by key: (Transition, Decision) -> Key?
+    where isWanted: (Verdict) -> Bool, holds: (Transition, Decision) -> Bool,
+    by key: (_ from: Sighting, _ to: Sighting) -> Key?
   ) -> [(key: Key, group: PairGroup)] {
     let wanted = plan.verdicts.map(isWanted)
     guard wanted.contains(true) else { return [] }
-    var table = GroupTable<Key>()
-    var known: [SIMD4<Int32>: Int] = [:]
-    func number(ofEdge index: Int) -> Int {
+    func first(ofEdge index: Int) -> (transition: Transition, decision: Decision)? {
       for transition in plan.transitions(ofEdge: index) {
-        for decision in transition.way.decisions {
-          if let key = key(transition, decision) { return table.number(key, transition, decision) }
+        for decision in transition.way.decisions where holds(transition, decision) {
+          return (transition, decision)
         }
       }
-      return -1
+      return nil
     }
+    var table = GroupTable<Key>()
+    // Of those of which it is to be said: whether that is of the way back.
+    var known: [SIMD3<Int32>: Bool?] = [:]
     for (index, verdict) in plan.edgeVerdicts.enumerated() where wanted[Int(verdict)] {
       let edge = plan.edges[index]
-      if !misread.isEmpty, misread.contains(Int(edge.from)) || misread.contains(Int(edge.to)) {
-        continue
-      }
-      let question = SIMD4(
-        resolved.screenLooks[Int(edge.from)], resolved.screenLooks[Int(edge.to)], verdict,
-        part(edge))
-      var group = known[question]
-      if group == nil {
-        group = number(ofEdge: index)
-        known[question] = group
-      }
-      guard let group, group >= 0, table.groups[group].group.isNamed(edge.from, edge.to),
+      let ends = [edge.from, edge.to].map { Sighting(screen: Int($0), state: 0) }
+      if !misread.isEmpty, ends.contains(where: { misread.contains($0.screen) }) { continue }
+      let question = SIMD3(
+        resolved.screenLooks[ends[0].screen], resolved.screenLooks[ends[1].screen], verdict)
+      let answer =
+        known[question] ?? first(ofEdge: index).map { $0.transition.from != ends[0].screen }
+      known[question] = .some(answer)
+      guard let isBack = answer, let key = key(ends[isBack ? 1 : 0], ends[isBack ? 0 : 1]),
+        let number = table.number(key, first(ofEdge: index)),
+        table.groups[number].group.isNamed(edge.from, edge.to),
         let transition = plan.transitions(ofEdge: index).first
       else { continue }
-      table.groups[group].group.name(transition)
+      table.groups[number].group.name(transition)
     }
-    add(plan.stateTransitions(where: isWanted), to: &table, by: key)
+    add(plan.stateTransitions(where: isWanted), to: &table) { transition, decision in
+      guard holds(transition, decision) else { return nil }
+      return key(sighting(.from, of: transition), sighting(.to, of: transition))
+    }
     return table.groups
   }
 
   /// Groups transitions by where values were written that differ between the two screens: those of
-  /// the same values in the same places are one group.
+  /// values in the same places are one group.
   ///
   /// - Parameters:
   ///   - attribute: what differs.
@@ -148,13 +160,11 @@ extension Subject {
     differingIn attribute: Attribute, where isWanted: (Verdict) -> Bool,
     holds: (_ from: Look, _ to: Look, Transition) -> Bool = { _, _, _ in true }
   ) -> [PairGroup] {
-    lookPairs(where: isWanted) { transition, _ -> SIMD2<Int32>? in
-      guard holds(look(.from, of: transition), look(.to, of: transition), transition) else {
-        return nil
-      }
-      let places = [Side.from, .to]
-        .map { setting(attribute, at: sighting($0, of: transition)) ?? -1 }.sorted()
-      return SIMD2(places[0], places[1])
+    lookPairs(where: isWanted) { transition, _ in
+      holds(look(.from, of: transition), look(.to, of: transition), transition)
+    } by: { from, to -> SIMD2<Int32>? in
+      let places = [from, to].map { setting(attribute, at: $0) ?? -1 }
+      return SIMD2(min(places[0], places[1]), max(places[0], places[1]))
     }.map(\.group)
   }
 
@@ -184,6 +194,18 @@ extension Subject {
     let names = group.shown.map(name)
     let more = group.count - names.count
     return names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// What a finding about a group is known by: the least of its pairs, whichever way that is met, so
+  /// that neither the order of screens nor of what they push matters.
+  func identity(of group: PairGroup) -> String {
+    func precedes(_ one: String, _ other: String) -> Bool {
+      one.utf8.lexicographicallyPrecedes(other.utf8)
+    }
+    let pairs = group.screens.lazy.map { from, to in
+      [style.screenName(from), style.screenName(to)].sorted(by: precedes).joined(separator: " – ")
+    }
+    return pairs.min(by: precedes) ?? ""
   }
 
   /// The screens of a stack, bottom first: `home → detail → player`; of a high one the lower and the
@@ -223,20 +245,21 @@ extension Subject {
     }
   }
 
-  /// A finding about an attribute that differs between the two screens of a transition: at the side
-  /// that writes it nearer to its screen, with a note at the other.
+  /// A finding about an attribute that differs between the two screens of each pair of a group: at
+  /// the side of the first that writes it nearer to its screen, with a note at the other.
   ///
   /// - Parameters:
   ///   - info: the rule.
   ///   - attribute: what differs.
-  ///   - transition: between which screens.
+  ///   - group: between which screens.
   ///   - side: the side at which it is to be shown; nil for the one that writes it.
   ///   - message: what is wrong.
   ///   - help: what to do.
   func finding(
-    _ info: RuleInfo, on attribute: Attribute, of transition: Transition, at side: Side? = nil,
+    _ info: RuleInfo, on attribute: Attribute, of group: PairGroup, at side: Side? = nil,
     message: String, help: String
   ) -> Finding {
+    let transition = group.first.transition
     let causes = [Side.from, .to].map {
       cause(of: [attribute], at: sighting($0, of: transition))
     }
@@ -251,6 +274,7 @@ extension Subject {
     let own = side.map { $0 == .from ? 0 : 1 } ?? (nearest[0] > nearest[1] ? 0 : 1)
     return Finding(
       info, at: causes[own].range, label: texts[own], keyPath: causes[own].keyPath,
-      message: message, notes: [Note(texts[1 - own], at: causes[1 - own].range)], help: help)
+      identity: identity(of: group), message: message,
+      notes: [Note(texts[1 - own], at: causes[1 - own].range)], help: help)
   }
 }

@@ -24,7 +24,7 @@ struct Sightings {
     latest = first.screen
   }
 
-  /// Adds a screen; screens come in order, and of one that shows the thing in several states the
+  /// Adds a screen; the further ones come in order, and of one that shows the thing in several states the
   /// first is enough.
   mutating func add(_ sighting: Sighting) {
     guard sighting.screen != latest, sighting.screen != shown[0].screen else { return }
@@ -53,8 +53,9 @@ extension Subject {
   /// The same for a finding about all screens that show a thing, wherever its cause was written.
   func identity(of sightings: Sightings) -> String? {
     guard sightings.count > 1 else { return nil }
-    let names = sightings.screens.lazy.map(style.screenName)
-    return names.min { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "screens.\($0)" }
+    return sightings.screens.min(by: style.screenPrecedes).map {
+      "screens.\(style.screenName($0))"
+    }
   }
 
   /// The names of some screens: all of a few, else the first and how many more.

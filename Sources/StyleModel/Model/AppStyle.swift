@@ -89,6 +89,11 @@ extension AppStyle {
   /// The name of a screen.
   public func screenName(_ screen: Int) -> String { names.text(screens[screen].name) }
 
+  /// Whether the name of a screen comes before that of another; bytes are compared.
+  public func screenPrecedes(_ screen: Int, _ other: Int) -> Bool {
+    screenName(screen).utf8.lexicographicallyPrecedes(screenName(other).utf8)
+  }
+
   /// The name of a stack.
   public func stackName(_ stack: Int) -> String {
     stacks.isEmpty ? Self.defaultStack : names.text(stacks[stack].name)

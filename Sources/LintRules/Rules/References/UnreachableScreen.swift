@@ -73,7 +73,9 @@ struct UnreachableScreen: UsageRule {
 
   func report(unused unreachable: [Int], in subject: Subject, _ findings: inout [Finding]) {
     let style = subject.style
-    let sources = subject.graph.sources(of: unreachable.map(Int32.init)).map(Int.init)
+    // Of a cycle one stands for all: the one whose name is the least, whatever order they come in.
+    let named = unreachable.sorted(by: style.screenPrecedes)
+    let sources = subject.graph.sources(of: named.map(Int32.init)).map(Int.init)
     if unreachable.count > 2, unreachable.count * 2 > style.screens.count, sources.count > 1 {
       findings.append(
         finding(

@@ -128,7 +128,7 @@ struct TabBarLostOnPop: LintRule {
     let hiding = Int(hider.stack[hider.place])
     return Finding(
       info, at: transition.edge.range(in: style),
-      keyPath: "screens.\(from).\(operation.rawValue)",
+      keyPath: "screens.\(from).\(operation.rawValue)", identity: subject.identity(of: group),
       message:
         "iOS 14 leaves the tab bar hidden after this return\(more > 0 ? " (and \(more) more)" : "")"
         + ": \(subject.path(hider.stack)), then \(step)",

@@ -100,7 +100,7 @@ struct TabBarOverSeeThrough: LintRule {
           of: .contentBackground, ofScreen: sighting.screen, state: sighting.state))
     }
     return Finding(
-      info, at: cause.range, keyPath: cause.keyPath,
+      info, at: cause.range, keyPath: cause.keyPath, identity: subject.identity(of: group),
       message: "the tab bar comes or goes, and the other page may flash through the bar: "
         + subject.names(group),
       notes: notes,

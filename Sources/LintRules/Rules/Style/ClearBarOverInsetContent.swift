@@ -82,14 +82,12 @@ struct ClearBarOverInsetContent: LintRule {
       .contentUnderBar, .barAlpha, .barColor, .barMaterial, .barImage,
     ]
     for (cause, sightings) in subject.groups(at: sightings, culprits: { _ in culprits }) {
-      let first = sightings.shown[0]
       findings.append(
-        Finding(
-          info, at: cause.range, label: cause.setting.map { subject.said($0, at: first) },
-          keyPath: cause.keyPath,
+        subject.finding(
+          info, at: cause, of: sightings,
           message: "the bar of \(subject.names(sightings)) can be seen through, and no content is "
             + "behind it: the window shows",
-          notes: subject.notes(on: culprits, besides: cause, at: first),
+          noting: culprits,
           help: "write 'under-bar: true' so that content runs under the bar, or give the bar an "
             + "opaque colour"))
     }

@@ -75,11 +75,10 @@ struct ColorUnderImage: LintRule {
     _ subject: Subject, _ group: FaultGroup<Int>, image: Attribute
   ) -> Finding {
     let key = group.cause.attribute?.path ?? "color"
-    return Finding(
-      info, at: group.cause.range, label: "shows nowhere", keyPath: group.cause.keyPath,
-      identity: subject.identity(of: group.sightings, at: group.cause.keyPath),
+    return subject.finding(
+      info, at: group.cause, of: group.sightings, label: "shows nowhere",
       message: "'\(key)' of \(subject.names(group.sightings)) shows nowhere: the image hides it",
-      notes: subject.notes(on: [image], besides: group.cause, at: group.first),
+      noting: [image],
       help: "remove '\(key)', or write 'image: none' where the colour is to be seen")
   }
 }

@@ -61,14 +61,12 @@ struct GapUnderHiddenBar: LintRule {
     }
     let culprits: [Attribute] = [.barHidden, .contentUnderBar]
     for (cause, sightings) in subject.groups(at: sightings, culprits: { _ in culprits }) {
-      let first = sightings.shown[0]
       findings.append(
-        Finding(
-          info, at: cause.range, label: cause.setting.map { subject.said($0, at: first) },
-          keyPath: cause.keyPath,
+        subject.finding(
+          info, at: cause, of: sightings,
           message: "\(subject.names(sightings)) hides the bar and starts its content below it: an "
             + "empty strip stays",
-          notes: subject.notes(on: culprits, besides: cause, at: first),
+          noting: culprits,
           help: "write 'content: { under-bar: true }' where the bar is hidden"))
     }
   }

@@ -80,9 +80,8 @@ struct InvisibleTint: LintRule {
       let fault = group.faults[0]
       let isAlways = subject.style.targets.appearances.count == 1 || isClear(subject, group)
       findings.append(
-        Finding(
-          info, at: group.cause.range, keyPath: group.cause.keyPath,
-          identity: subject.identity(of: group.sightings, at: group.cause.keyPath),
+        subject.finding(
+          info, at: group.cause, of: group.sightings,
           message: "the back button of \(subject.names(group.sightings)) cannot be seen"
             + (fault.isAtEdge ? " while content touches the bar" : "")
             + (isAlways ? "" : " in \(fault.appearance.rawValue) appearance")

@@ -87,16 +87,13 @@ struct LargeTitleOnGlass: LintRule {
       let isColored = group.faults[0] == .colored
       let names = subject.names(group.sightings)
       findings.append(
-        Finding(
-          info, at: group.cause.range,
-          label: group.cause.setting.map { subject.said($0, at: group.first) },
-          keyPath: group.cause.keyPath,
-          identity: subject.identity(of: group.sightings, at: group.cause.keyPath),
+        subject.finding(
+          info, at: group.cause, of: group.sightings,
           message: isColored
             ? "the background of \(names) lies over the large title from iOS 26"
             : "the bar of \(names) is clear with a large title: from iOS 26 content runs through the "
               + "title",
-          notes: subject.notes(on: [.barLargeTitle], besides: group.cause, at: group.first),
+          noting: [.barLargeTitle],
           help: isColored
             ? "write 'scroll-edge: { alpha: 0 }': the background then comes with scrolling"
             : "give the bar a background at rest and write 'scroll-edge: { alpha: 0 }'"))

@@ -91,12 +91,11 @@ struct LineOnClearBar: LintRule {
     let others: [Attribute] =
       bar.alpha == 0 ? [isAtEdge ? .edgeAlpha : .barAlpha] : [isAtEdge ? .edgeColor : .barColor]
     let setting = cause.setting.map { subject.style.settings[Int($0)] }
-    return Finding(
-      info, at: cause.range, label: "shows nowhere", keyPath: cause.keyPath,
-      identity: subject.identity(of: group.sightings, at: cause.keyPath),
+    return subject.finding(
+      info, at: cause, of: group.sightings, label: "shows nowhere",
       message: "the shadow line of \(subject.names(group.sightings)) shows nowhere: "
         + (isAtEdge ? "there is no bar to be seen at the scroll edge" : "the bar is not visible"),
-      notes: subject.notes(on: others, besides: cause, at: group.first),
+      noting: others,
       help: "write 'shadow-line: false', or give the bar a background",
       fix: setting.flatMap {
         Fix(replacingValueOf: $0, with: "false", in: subject.style.sources)

@@ -84,9 +84,8 @@ struct OneSidedAppearance: LintRule {
     for group in subject.groups(faults, culprits: { _ in [.barColor] }) {
       let color = group.faults[0].light.short
       findings.append(
-        Finding(
-          info, at: group.cause.range, keyPath: group.cause.keyPath,
-          identity: subject.identity(of: group.sightings, at: group.cause.keyPath),
+        subject.finding(
+          info, at: group.cause, of: group.sightings,
           message: "the bar of \(subject.names(group.sightings)) is \(color) in light and dark, "
             + "where other bars have a value for each",
           help: "write '{ light: \"\(color)\", dark: … }', or give the page one value, too, if the "

@@ -83,19 +83,16 @@ struct OpaqueWithAlpha: LintRule {
   }
 
   private func finding(_ subject: Subject, _ group: FaultGroup<Fault>) -> Finding {
-    let cause = group.cause
     let isAtEdge = group.faults[0] == .atEdge
     let translucent = subject.setting(.barTranslucent, at: group.first)
     let isOfOneScreen = translucent.map {
       subject.nearness(of: $0, at: group.first) >= .screen && group.sightings.count == 1
     }
-    return Finding(
-      info, at: cause.range, label: cause.setting.map { subject.said($0, at: group.first) },
-      keyPath: cause.keyPath,
-      identity: subject.identity(of: group.sightings, at: cause.keyPath),
+    return subject.finding(
+      info, at: group.cause, of: group.sightings,
       message: "the bar of \(subject.names(group.sightings)) has 'translucent: false' and can be "
         + "seen through\(isAtEdge ? " at the scroll edge" : ""): the window shows",
-      notes: subject.notes(on: group.faults[0].culprits, besides: cause, at: group.first),
+      noting: group.faults[0].culprits,
       help: "write 'translucent: true' to let content run under the bar, or make the bar opaque "
         + "with 'alpha: 1' and a colour without alpha",
       fix: isOfOneScreen == true

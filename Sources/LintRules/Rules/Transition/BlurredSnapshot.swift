@@ -65,19 +65,19 @@ struct BlurredSnapshot: LintRule {
         }
     }
     guard isBlurred.contains(true) else { return }
+    func isBlurry(_ sighting: Sighting) -> Bool {
+      isBlurred[Int(subject.resolved.lookNumber(ofScreen: sighting.screen, state: sighting.state))]
+    }
     func side(_ transition: Transition) -> Side? {
-      [Side.from, .to].first { side in
-        let sighting = subject.sighting(side, of: transition)
-        return isBlurred[
-          Int(subject.resolved.lookNumber(ofScreen: sighting.screen, state: sighting.state))]
-      }
+      [Side.from, .to].first { isBlurry(subject.sighting($0, of: transition)) }
     }
     func isPicture(_ decision: Decision) -> Bool { decision.outcome == .snapshotSlide }
     let groups = subject.lookPairs(
       where: { $0.ways.contains { $0.decisions.contains(where: isPicture) } }
     ) { transition, decision in
-      guard isPicture(decision), let side = side(transition) else { return Int32?.none }
-      return subject.setting(.barMaterial, at: subject.sighting(side, of: transition))
+      isPicture(decision) && side(transition) != nil
+    } by: { from, to in
+      subject.setting(.barMaterial, at: isBlurry(from) ? from : to)
     }
     for (_, group) in groups {
       guard let side = side(group.first.transition) else { continue }

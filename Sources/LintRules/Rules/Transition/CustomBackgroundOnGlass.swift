@@ -82,13 +82,14 @@ struct CustomBackgroundOnGlass: LintRule {
       verdict.differences.has(.glassBand) && verdict.differences.has(.fill)
         && !verdict.differences.has(.hidden)
     }
-    let groups = subject.lookPairs(where: isWanted, apartBy: { stacks[Int($0.from)] }) {
-      transition, _ in
-      let sides = [Side.from, .to].map { subject.sighting($0, of: transition) }
-      let hasCustom = sides.contains {
-        isCustom[Int(subject.resolved.lookNumber(ofScreen: $0.screen, state: $0.state))]
+    let groups = subject.lookPairs(where: isWanted) { transition, _ in
+      [Side.from, .to].contains { side in
+        let sighting = subject.sighting(side, of: transition)
+        return isCustom[
+          Int(subject.resolved.lookNumber(ofScreen: sighting.screen, state: sighting.state))]
       }
-      return hasCustom && stacks[transition.from] >= 0 ? stacks[transition.from] : nil
+    } by: { from, _ in
+      stacks[from.screen] >= 0 ? stacks[from.screen] : nil
     }
     for (stack, group) in groups {
       findings.append(finding(subject, subject.graph.stacks[Int(stack)], group))

@@ -88,9 +88,8 @@ struct IllegibleMidpoint: LintRule {
     }
     let isWanted = { (verdict: Verdict) in verdict.ways.contains(where: isBlend) }
     // Of looks there are few; which entry asks for it is a matter of the screens.
-    let first = subject.lookPairs(where: isWanted) { transition, _ in
-      isIllegible(transition) ? true : nil
-    }
+    let first = subject.lookPairs(
+      where: isWanted, holds: { transition, _ in isIllegible(transition) }, by: { _, _ in true })
     guard !first.isEmpty else { return }
     let groups = subject.pairs(where: isWanted) { transition, _ in
       guard isIllegible(transition) else { return Int?.none }
@@ -163,8 +162,8 @@ struct IllegibleMidpoint: LintRule {
     }
     return Finding(
       info, at: place?.range ?? subject.style.screens[transition.from].range,
-      keyPath: asked.map(subject.keyPath)
-        ?? "motion.profile",
+      keyPath: asked.map(subject.keyPath) ?? "motion.profile",
+      identity: place == nil ? subject.identity(of: group) : nil,
       message: "at \(Int((moment.time * 100).rounded())) % of the way the title of \(own) has a "
         + "contrast of \(tenths / 10).\(tenths % 10):1 in \(moment.appearance.rawValue) appearance: "
         + subject.names(group),

@@ -70,7 +70,7 @@ struct MixedTranslucency: LintRule {
       let opaque = subject.name(subject.sighting(isFromOpaque ? .from : .to, of: transition))
       findings.append(
         subject.finding(
-          info, on: .barTranslucent, of: transition,
+          info, on: .barTranslucent, of: group,
           message: "content starts below the bar on one side and behind it on the other: "
             + subject.names(group),
           help:

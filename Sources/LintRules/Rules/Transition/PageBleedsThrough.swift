@@ -119,7 +119,7 @@ struct PageBleedsThrough: LintRule {
     let (from, to) = (subject.look(.from, of: transition), subject.look(.to, of: transition))
     let part = bleeding(subject, from, to)?.part ?? 0
     return subject.finding(
-      info, on: .contentBackground, of: transition,
+      info, on: .contentBackground, of: group,
       message: "both pages are seen through one bar, \(Int((part * 255).rounded())) of 255 apart: "
         + subject.names(group),
       help:

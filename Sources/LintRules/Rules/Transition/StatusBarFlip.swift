@@ -67,10 +67,9 @@ struct StatusBarFlip: LintRule {
       transition.direction == .pop ? from.swipeBack != .off : to.swipeBack != .off
     }
     for group in groups {
-      let transition = group.first.transition
       findings.append(
         subject.finding(
-          info, on: .statusBar, of: transition,
+          info, on: .statusBar, of: group,
           message: "a swipe back changes the status bar at once, not as it goes: "
             + subject.names(group),
           help: "give both screens bars on which one 'status-bar' can be read, and the same "

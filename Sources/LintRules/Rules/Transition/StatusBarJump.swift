@@ -70,7 +70,7 @@ struct StatusBarJump: LintRule {
       let hidden = subject.name(subject.sighting(isFrom ? .from : .to, of: transition))
       findings.append(
         subject.finding(
-          info, on: .statusBar, of: transition, at: isFrom ? .from : .to,
+          info, on: .statusBar, of: group, at: isFrom ? .from : .to,
           message: "the status bar comes or goes, and on phones without a notch the bar moves with "
             + "it: \(subject.names(group))",
           help: "show it on \(hidden), hide it on \(shown) too, or present \(hidden) instead of "
