@@ -45,6 +45,11 @@ public struct NameTable: Sendable {
     String(decoding: storage[range(name)], as: UTF8.self)
   }
 
+  /// Whether the text of a name comes before that of another; bytes are compared.
+  public func precedes(_ name: ID, _ other: ID) -> Bool {
+    storage[range(name)].lexicographicallyPrecedes(storage[range(other)])
+  }
+
   /// A number for the text a scalar holds, which nobody will look up.
   public mutating func add(_ node: Node, in document: Document) -> ID {
     append { document.append(textOf: node, to: &$0) }

@@ -27,7 +27,7 @@ struct PairGroup {
   }
 
   /// Counts a pair of screens as they open; whether it is to be named.
-  fileprivate mutating func isNamed(_ from: Int32, _ to: Int32) -> Bool {
+  mutating func isNamed(_ from: Int32, _ to: Int32) -> Bool {
     let pair =
       UInt64(UInt32(bitPattern: min(from, to))) << 32 | UInt64(UInt32(bitPattern: max(from, to)))
     guard known.insert(pair).inserted else { return false }
@@ -35,7 +35,8 @@ struct PairGroup {
     return shown.count < Self.shownCount
   }
 
-  fileprivate mutating func name(_ transition: Transition) { shown.append(transition) }
+  /// Names it.
+  mutating func name(_ transition: Transition) { shown.append(transition) }
 
   fileprivate mutating func add(_ transition: Transition) {
     guard transition.states != (0, 0) else {
@@ -53,7 +54,7 @@ struct PairGroup {
 }
 
 /// Groups that are being made.
-private struct GroupTable<Key: Hashable> {
+struct GroupTable<Key: Hashable> {
   var groups: [(key: Key, group: PairGroup)] = []
   private var numbers: [Key: Int] = [:]
 
@@ -86,7 +87,8 @@ extension Subject {
     return table.groups
   }
 
-  private func add<Key: Hashable>(
+  /// Adds to the groups what there is to say of these transitions.
+  func add<Key: Hashable>(
     _ transitions: [Transition], to table: inout GroupTable<Key>,
     by key: (Transition, Decision) -> Key?
   ) {
@@ -100,75 +102,6 @@ extension Subject {
       }
     }
   }
-
-  /// The same for what follows from two looks and the verdict on them alone: whether it is to be said
-  /// is asked once for all transitions that have these in common.
-  ///
-  /// - Parameters:
-  ///   - isWanted: whether something may be said of transitions with this verdict.
-  ///   - holds: whether it is to be said of a decision; it must not ask for more than looks.
-  ///   - key: what is the same for pairs of screens of which one thing is to be said; nil if nothing
-  ///     is.
-  func lookPairs<Key: Hashable>(
-    where isWanted: (Verdict) -> Bool, holds: (Transition, Decision) -> Bool,
-    by key: (_ from: Sighting, _ to: Sighting) -> Key?
-  ) -> [(key: Key, group: PairGroup)] {
-    let wanted = plan.verdicts.map(isWanted)
-    guard wanted.contains(true) else { return [] }
-    func first(ofEdge index: Int) -> (transition: Transition, decision: Decision)? {
-      for transition in plan.transitions(ofEdge: index) {
-        for decision in transition.way.decisions where holds(transition, decision) {
-          return (transition, decision)
-        }
-      }
-      return nil
-    }
-    var table = GroupTable<Key>()
-    // Of those of which it is to be said: whether that is of the way back.
-    var known: [SIMD3<Int32>: Bool?] = [:]
-    for (index, verdict) in plan.edgeVerdicts.enumerated() where wanted[Int(verdict)] {
-      let edge = plan.edges[index]
-      let ends = [edge.from, edge.to].map { Sighting(screen: Int($0), state: 0) }
-      if !misread.isEmpty, ends.contains(where: { misread.contains($0.screen) }) { continue }
-      let question = SIMD3(
-        resolved.screenLooks[ends[0].screen], resolved.screenLooks[ends[1].screen], verdict)
-      let answer =
-        known[question] ?? first(ofEdge: index).map { $0.transition.from != ends[0].screen }
-      known[question] = .some(answer)
-      guard let isBack = answer, let key = key(ends[isBack ? 1 : 0], ends[isBack ? 0 : 1]),
-        let number = table.number(key, first(ofEdge: index)),
-        table.groups[number].group.isNamed(edge.from, edge.to),
-        let transition = plan.transitions(ofEdge: index).first
-      else { continue }
-      table.groups[number].group.name(transition)
-    }
-    add(plan.stateTransitions(where: isWanted), to: &table) { transition, decision in
-      guard holds(transition, decision) else { return nil }
-      return key(sighting(.from, of: transition), sighting(.to, of: transition))
-    }
-    return table.groups
-  }
-
-  /// Groups transitions by where values were written that differ between the two screens: those of
-  /// values in the same places are one group.
-  ///
-  /// - Parameters:
-  ///   - attribute: what differs.
-  ///   - isWanted: whether something may be said of transitions with this verdict.
-  ///   - holds: whether it is to be said of a transition between two looks.
-  func pairs(
-    differingIn attribute: Attribute, where isWanted: (Verdict) -> Bool,
-    holds: (_ from: Look, _ to: Look, Transition) -> Bool = { _, _, _ in true }
-  ) -> [PairGroup] {
-    lookPairs(where: isWanted) { transition, _ in
-      holds(look(.from, of: transition), look(.to, of: transition), transition)
-    } by: { from, to -> SIMD2<Int32>? in
-      let places = [from, to].map { setting(attribute, at: $0) ?? -1 }
-      return SIMD2(min(places[0], places[1]), max(places[0], places[1]))
-    }.map(\.group)
-  }
-
-  // MARK: Saying it
 
   /// A screen of a transition, in its state.
   func sighting(_ side: Side, of transition: Transition) -> Sighting {
@@ -199,13 +132,14 @@ extension Subject {
   /// What a finding about a group is known by: the least of its pairs, whichever way that is met, so
   /// that neither the order of screens nor of what they push matters.
   func identity(of group: PairGroup) -> String {
-    func precedes(_ one: String, _ other: String) -> Bool {
-      one.utf8.lexicographicallyPrecedes(other.utf8)
+    let pairs = group.screens.lazy.map { one, other in
+      style.screenPrecedes(other, one) ? (other, one) : (one, other)
     }
-    let pairs = group.screens.lazy.map { from, to in
-      [style.screenName(from), style.screenName(to)].sorted(by: precedes).joined(separator: " – ")
+    let least = pairs.min { one, other in
+      style.screenPrecedes(one.0, other.0)
+        || !style.screenPrecedes(other.0, one.0) && style.screenPrecedes(one.1, other.1)
     }
-    return pairs.min(by: precedes) ?? ""
+    return least.map { "\(style.screenName($0.0)) – \(style.screenName($0.1))" } ?? ""
   }
 
   /// The screens of a stack, bottom first: `home → detail → player`; of a high one the lower and the

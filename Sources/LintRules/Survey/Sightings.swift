@@ -3,7 +3,7 @@ import StyleModel
 /// A screen in one of its states, by their numbers: 0 is the one it opens with.
 struct Sighting: Hashable {
   let screen: Int
-  let state: Int
+  var state = 0
 }
 
 /// The screens that show one thing: how many there are, and the first few.

@@ -91,7 +91,7 @@ extension AppStyle {
 
   /// Whether the name of a screen comes before that of another; bytes are compared.
   public func screenPrecedes(_ screen: Int, _ other: Int) -> Bool {
-    screenName(screen).utf8.lexicographicallyPrecedes(screenName(other).utf8)
+    names.precedes(screens[screen].name, screens[other].name)
   }
 
   /// The name of a stack.

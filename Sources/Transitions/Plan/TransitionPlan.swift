@@ -88,7 +88,12 @@ public struct Verdict: Sendable {
   }
 
   /// Both ways.
-  public var ways: [Way] { [push, pop].compactMap { $0 } }
+  public var ways: [Way] { byDirection.map(\.way) }
+
+  /// Both ways, and which is which.
+  public var byDirection: [(direction: Direction, way: Way)] {
+    [(.push, push), (.pop, pop)].compactMap { direction, way in way.map { (direction, $0) } }
+  }
 }
 
 /// One operation in one direction.

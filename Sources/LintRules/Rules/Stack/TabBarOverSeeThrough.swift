@@ -62,17 +62,15 @@ struct TabBarOverSeeThrough: LintRule {
 
   func check(_ subject: Subject, _ findings: inout [Finding]) {
     guard subject.graph.tabBars.isEverHidden, subject.isWritten(.contentBackground) else { return }
-    let isSeeThrough = subject.resolved.looks.map(subject.isSeeThrough)
+    let looks = subject.resolved.looks
+    let isSeeThrough = looks.map(subject.isSeeThrough)
     guard isSeeThrough.contains(true) else { return }
     let groups = subject.pairs(
-      differingIn: .tabBar, where: { $0.differences.has(.tabBar) }
-    ) { from, to, transition in
-      let sides = [Side.from, .to].map { subject.sighting($0, of: transition) }
-      return pagesDiffer(subject, from, to)
-        && sides.contains {
-          isSeeThrough[Int(subject.resolved.lookNumber(ofScreen: $0.screen, state: $0.state))]
-        }
-    }
+      differingIn: .tabBar, where: { $0.differences.has(.tabBar) },
+      holds: {
+        (isSeeThrough[$0.from] || isSeeThrough[$0.to])
+          && pagesDiffer(subject, looks[$0.from], looks[$0.to])
+      })
     for group in groups { findings.append(finding(subject, group)) }
   }
 

@@ -68,27 +68,27 @@ struct BlurredSnapshot: LintRule {
     func isBlurry(_ sighting: Sighting) -> Bool {
       isBlurred[Int(subject.resolved.lookNumber(ofScreen: sighting.screen, state: sighting.state))]
     }
-    func side(_ transition: Transition) -> Side? {
-      [Side.from, .to].first { isBlurry(subject.sighting($0, of: transition)) }
-    }
     func isPicture(_ decision: Decision) -> Bool { decision.outcome == .snapshotSlide }
     let groups = subject.lookPairs(
-      where: { $0.ways.contains { $0.decisions.contains(where: isPicture) } }
-    ) { transition, decision in
-      isPicture(decision) && side(transition) != nil
-    } by: { from, to in
+      where: { _ in true }, on: { $0.decisions.contains(where: isPicture) },
+      holds: { isBlurred[$0.from] || isBlurred[$0.to] }
+    ) { from, to, _ in
       subject.setting(.barMaterial, at: isBlurry(from) ? from : to)
     }
     for (_, group) in groups {
-      guard let side = side(group.first.transition) else { continue }
-      let sighting = subject.sighting(side, of: group.first.transition)
+      let transition = group.first.transition
+      let sides = [Side.from, .to]
+      guard let side = sides.first(where: { isBlurry(subject.sighting($0, of: transition)) }),
+        let decision = transition.way.decisions.first(where: isPicture)
+      else { continue }
+      let sighting = subject.sighting(side, of: transition)
       let cause = subject.cause(of: [.barMaterial], at: sighting)
-      let material = subject.value(.barMaterial, side, of: group.first.transition)
+      let material = subject.value(.barMaterial, side, of: transition)
       findings.append(
         Finding(
           info, at: cause.range, keyPath: cause.keyPath,
           message: "a picture of a '\(material)' blur moves along \(subject.names(group)): "
-            + group.first.decision.ownTableRow.sentence,
+            + decision.ownTableRow.sentence,
           help:
             "take the picture in the window, before the push, as the plan says; or use an opaque "
             + "'color' instead of the material"))

@@ -82,13 +82,9 @@ struct CustomBackgroundOnGlass: LintRule {
       verdict.differences.has(.glassBand) && verdict.differences.has(.fill)
         && !verdict.differences.has(.hidden)
     }
-    let groups = subject.lookPairs(where: isWanted) { transition, _ in
-      [Side.from, .to].contains { side in
-        let sighting = subject.sighting(side, of: transition)
-        return isCustom[
-          Int(subject.resolved.lookNumber(ofScreen: sighting.screen, state: sighting.state))]
-      }
-    } by: { from, _ in
+    let groups = subject.lookPairs(
+      where: isWanted, holds: { isCustom[$0.from] || isCustom[$0.to] }
+    ) { from, _, _ in
       stacks[from.screen] >= 0 ? stacks[from.screen] : nil
     }
     for (stack, group) in groups {

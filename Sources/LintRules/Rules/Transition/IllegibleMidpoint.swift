@@ -83,31 +83,27 @@ struct IllegibleMidpoint: LintRule {
     func isBlend(_ way: Verdict.Way) -> Bool {
       way.decisions.contains { $0.outcome == .crossfade(.blend) }
     }
-    func isIllegible(_ transition: Transition) -> Bool {
-      isBlend(transition.way) && worst(subject, transition) != nil
-    }
-    let isWanted = { (verdict: Verdict) in verdict.ways.contains(where: isBlend) }
-    // Of looks there are few; which entry asks for it is a matter of the screens.
-    let first = subject.lookPairs(
-      where: isWanted, holds: { transition, _ in isIllegible(transition) }, by: { _, _ in true })
-    guard !first.isEmpty else { return }
-    let groups = subject.pairs(where: isWanted) { transition, _ in
-      guard isIllegible(transition) else { return Int?.none }
-      return subject.entry(writing: [.transitionMotion, .strategy], for: transition)?.entry ?? -1
+    let groups = subject.lookPairs(
+      where: { _ in true }, on: isBlend, holds: { worst(subject, $0) != nil }
+    ) { from, to, direction in
+      subject.entry(
+        writing: [.transitionMotion, .strategy], from: from.screen, to: to.screen, direction
+      )?.entry ?? -1
     }
     for (_, group) in groups {
-      guard let moment = worst(subject, group.first.transition) else { continue }
+      guard let moment = worst(subject, subject.lookPair(of: group.first.transition)) else {
+        continue
+      }
       findings.append(finding(subject, group, moment))
     }
   }
 
   /// The moment at which a title can be read worst, if it cannot be read then.
-  private func worst(_ subject: Subject, _ transition: Transition) -> Moment? {
+  private func worst(_ subject: Subject, _ pair: LookPair) -> Moment? {
     let plan = subject.plan
-    let from = subject.look(.from, of: transition)
-    let to = subject.look(.to, of: transition)
+    let (from, to) = (subject.resolved.looks[pair.from], subject.resolved.looks[pair.to])
     let bands = subject.style.targets.bands
-    let ways = zip(transition.way.recipes, transition.way.decisions).map { $0 }
+    let ways = zip(pair.way.recipes, pair.way.decisions).map { $0 }
     let blends = ways.enumerated().filter { $0.element.1.outcome == .crossfade(.blend) }
     var moments: [Moment] = []
     for (index, way) in blends {
@@ -117,32 +113,35 @@ struct IllegibleMidpoint: LintRule {
         let evaluator = FrameEvaluator(
           plan.recipes[Int(way.0)], from: from, to: to, seenFrom: view,
           hasGlass: subject.style.targets.hasGlass, driver: .swipe)
-        for (side, look) in [(Side.from, from), (.to, to)] {
-          let moment = worst(evaluator, side, look.bar.titleColor[appearance], appearance)
-          if let moment { moments.append(moment) }
-        }
+        let titles = [(Side.from, from), (.to, to)].map { ($0, $1.bar.titleColor[appearance]) }
+        moments += worst(evaluator, titles, appearance)
       }
     }
     return moments.min { $0.ratio < $1.ratio }
   }
 
+  /// For each title that can be read at its own end – where it cannot, another rule says so – the
+  /// moment at which it cannot be told from the bar.
   private func worst(
-    _ evaluator: FrameEvaluator, _ side: Side, _ title: RGBA, _ appearance: Appearance
-  ) -> Moment? {
-    guard title.alpha > 0 else { return nil }
-    func ratio(_ time: Double) -> Double {
-      let frame = evaluator.frame(at: time)
-      return min(title.contrast(on: frame.from.composed), title.contrast(on: frame.to.composed))
+    _ evaluator: FrameEvaluator, _ titles: [(side: Side, color: RGBA)], _ appearance: Appearance
+  ) -> [Moment] {
+    func ratio(_ title: RGBA, _ frame: Frame) -> Double {
+      min(title.contrast(on: frame.from.composed), title.contrast(on: frame.to.composed))
     }
-    // What cannot be read at its own end is found by another rule. A bar that can be read there and
-    // in the middle can be read between, unless it is close.
-    let end = side == .from ? 0.0 : 1
-    guard ratio(end) >= Ink.title.ratio, ratio(0.5) < Self.least * 1.5 else { return nil }
-    let times = (1...10).map { side == .from ? Double($0) / 20 : 1 - Double($0) / 20 }
-    let moments = times.map { time in
-      Moment(time: time, side: side, ratio: ratio(time), appearance: appearance)
+    let middle = evaluator.frame(at: 0.5)
+    return titles.compactMap { side, title in
+      // What can be read at its end and in the middle can be read between, unless it is close.
+      guard title.alpha > 0, ratio(title, middle) < Self.least * 1.5,
+        ratio(title, evaluator.frame(at: side == .from ? 0 : 1)) >= Ink.title.ratio
+      else { return nil }
+      let times = (1...10).map { side == .from ? Double($0) / 20 : 1 - Double($0) / 20 }
+      let moments = times.map { time in
+        Moment(
+          time: time, side: side, ratio: ratio(title, evaluator.frame(at: time)),
+          appearance: appearance)
+      }
+      return moments.filter { $0.ratio < Self.least }.min { $0.ratio < $1.ratio }
     }
-    return moments.filter { $0.ratio < Self.least }.min { $0.ratio < $1.ratio }
   }
 
   private func finding(_ subject: Subject, _ group: PairGroup, _ moment: Moment) -> Finding {

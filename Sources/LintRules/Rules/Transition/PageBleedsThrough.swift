@@ -87,11 +87,10 @@ struct PageBleedsThrough: LintRule {
         $0.outcome == .crossfade(.blend) || $0.outcome == .crossfade(.still)
       }
     }
+    let looks = subject.resolved.looks
     let groups = subject.pairs(
-      differingIn: .contentBackground, where: { $0.ways.contains(where: hasStandingBar) }
-    ) { from, to, transition in
-      hasStandingBar(transition.way) && bleeding(subject, from, to) != nil
-    }
+      differingIn: .contentBackground, where: { _ in true }, on: hasStandingBar,
+      holds: { bleeding(subject, looks[$0.from], looks[$0.to]) != nil })
     for group in groups { findings.append(finding(subject, group)) }
   }
 

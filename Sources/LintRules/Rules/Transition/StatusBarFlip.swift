@@ -60,12 +60,11 @@ struct StatusBarFlip: LintRule {
     ])
 
   func check(_ subject: Subject, _ findings: inout [Finding]) {
+    let looks = subject.resolved.looks
     let groups = subject.pairs(
-      differingIn: .statusBar, where: { $0.differences.has(.statusBarStyle) }
-    ) { from, to, transition in
+      differingIn: .statusBar, where: { $0.differences.has(.statusBarStyle) },
       // The one above is swiped away.
-      transition.direction == .pop ? from.swipeBack != .off : to.swipeBack != .off
-    }
+      holds: { looks[$0.direction == .pop ? $0.from : $0.to].swipeBack != .off })
     for group in groups {
       findings.append(
         subject.finding(
