@@ -14,6 +14,10 @@ public struct Option: Sendable {
   public let advice: [String: String]
   /// Words that its value begins with, and what they mean.
   public let words: [Word]
+  /// What a shell offers for its value.
+  public let completion: Completion
+  /// Whether it may be given more than once, and each time counts.
+  public let isRepeatable: Bool
   /// What it does, in one line.
   public let summary: String
 
@@ -27,7 +31,8 @@ public struct Option: Sendable {
 
   init(
     _ name: String, short: String? = nil, value: String? = nil, isValueOptional: Bool = false,
-    choices: [String] = [], advice: [String: String] = [:], words: [Word] = [], _ summary: String
+    choices: [String] = [], advice: [String: String] = [:], words: [Word] = [],
+    completion: Completion = .nothing, isRepeatable: Bool = false, _ summary: String
   ) {
     self.advice = advice
     self.words = words
@@ -36,6 +41,15 @@ public struct Option: Sendable {
     self.value = value
     self.isValueOptional = isValueOptional
     self.choices = choices
+    self.completion =
+      if !choices.isEmpty {
+        .words(choices)
+      } else if !words.isEmpty {
+        .wordOrPair(words.map(\.word))
+      } else {
+        completion
+      }
+    self.isRepeatable = isRepeatable
     self.summary = summary
   }
 }
