@@ -12,6 +12,8 @@ RELEASE := $(SWIFT) build -c release --product navstyle --scratch-path .build/in
 ifeq ($(shell uname),Linux)
 RELEASE := PKG_CONFIG_PATH="$$(./.ci/static-libyaml '$(CURDIR)/.build/static')$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}" \
 	$(RELEASE) --static-swift-stdlib -Xswiftc -cross-module-optimization
+# Without its symbols the binary is half as large; on macOS they are what its signature covers.
+STRIP := -s
 endif
 INSTALLED := .build/install/release/navstyle
 
@@ -64,7 +66,7 @@ ROOT = $(DESTDIR)$(PREFIX)
 install: setup
 	$(RELEASE)
 	@for file in $(FILES); do install -d "$$(dirname '$(ROOT)'/$$file)"; done
-	install -m 755 '$(INSTALLED)' '$(ROOT)/bin/navstyle'
+	install $(STRIP) -m 755 '$(INSTALLED)' '$(ROOT)/bin/navstyle'
 	'$(INSTALLED)' completions bash >'$(ROOT)/share/bash-completion/completions/navstyle'
 	'$(INSTALLED)' completions zsh >'$(ROOT)/share/zsh/site-functions/_navstyle'
 	'$(INSTALLED)' completions fish >'$(ROOT)/share/fish/vendor_completions.d/navstyle.fish'

@@ -52,9 +52,12 @@ func dependencies(_ names: [String]) -> [Target.Dependency] {
   names.map { .byName(name: $0) }
 }
 
-/// The plugins are for packages that depend on this one. Where this one itself is built, SwiftPM would
-/// compile every module a second time for their sake, as their tool.
-let isBuiltItself = Context.environment["PWD"] == Context.packageDirectory
+/// The plugins are for packages that depend on this one. Where this one itself is built – by a
+/// developer in its folder, or by pre-commit in a copy – SwiftPM would compile every module a second
+/// time for their sake, as their tool.
+let isBuiltItself =
+  Context.environment["PWD"] == Context.packageDirectory
+  || Context.packageDirectory.contains("/pre-commit/repo")
 
 let pluginProducts: [Product] = [
   .plugin(name: "NavStylePlans", targets: ["NavStylePlans"]),

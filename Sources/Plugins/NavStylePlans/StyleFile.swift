@@ -41,9 +41,10 @@ struct StyleFile {
         isInside = false
       }
       guard isInside else { continue }
-      for word in rest.matches(of: #/"([^"]*)"|'([^']*)'|(#.*)|([^\s,\[\]"'#][^\s,\[\]]*)/#) {
-        let name = word.output.1 ?? word.output.2 ?? word.output.4
-        if let name, name != "-" { names.append(String(name)) }
+      rest.trimPrefix(#/[ \t]*-[ \t]+/#)
+      for word in rest.matches(of: #/"([^"]*)"|'([^']*)'|(#.*)|([^\s,\[\]"'#][^,\[\]#]*)/#) {
+        guard let name = word.output.1 ?? word.output.2 ?? word.output.4 else { continue }
+        names.append(name.trimmingCharacters(in: .whitespaces))
       }
     }
     return names
@@ -51,9 +52,19 @@ struct StyleFile {
 
   /// The expression that matches what a pattern of paths does.
   private static func expression(for pattern: String) -> String {
-    let escaped = NSRegularExpression.escapedPattern(for: pattern)
-    return escaped.replacing("\\*\\*/", with: "(?:[^/]+/)*").replacing("\\*", with: "[^/]*")
-      .replacing("\\?", with: "[^/]")
+    var expression = ""
+    var rest = pattern[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case "*" where rest.hasPrefix("*/"):
+        expression += "(?:[^/]+/)*"
+        rest = rest.dropFirst(2)
+      case "*": expression += "[^/]*"
+      case "?": expression += "[^/]"
+      default: expression += NSRegularExpression.escapedPattern(for: String(character))
+      }
+    }
+    return expression
   }
 }
 

@@ -47,7 +47,9 @@ struct PluginTests {
     return (try? String(contentsOf: bundle.appending(path: name), encoding: .utf8)) ?? ""
   }
 
-  @Test(.comesToAnEnd) func `a target has the plans of its style files as resources`() throws {
+  @Test(.timeLimit(.minutes(60))) func `a target has the plans of its style files as resources`()
+    throws
+  {
     try Self.reset()
     let before = try Self.tree()
     let built = try Self.swift("build")
@@ -61,8 +63,8 @@ struct PluginTests {
       shop.lines == ["Checkout-app.plan.json: cart, pay", "Shop-app.plan.json: detail, home"])
   }
 
-  @Test(.comesToAnEnd) func `a conflict ends the build at its place, and mended it goes on`() throws
-  {
+  @Test(.timeLimit(.minutes(60)))
+  func `a conflict ends the build at its place, and mended it goes on`() throws {
     try Self.reset()
     let text = try String(contentsOf: Self.package.appending(path: Self.style), encoding: .utf8)
     let override = "transitions:\n  - { from: home, to: detail, strategy: background-crossfade }\n"
@@ -79,7 +81,8 @@ struct PluginTests {
     #expect(try Self.swift("build").status == 0)
   }
 
-  @Test(.comesToAnEnd) func `plans follow what they include and how they are configured`() throws {
+  @Test(.timeLimit(.minutes(60)))
+  func `plans follow what they include and how they are configured`() throws {
     try Self.reset()
     #expect(try Self.swift("build").status == 0)
     #expect(!Self.plan("Shop-app.plan.json").contains("#FF00FF"))
@@ -93,7 +96,7 @@ struct PluginTests {
     #expect(try Self.swift("build").status != 0)
   }
 
-  @Test(.comesToAnEnd) func `the command lints a package or a target`() throws {
+  @Test(.timeLimit(.minutes(60))) func `the command lints a package or a target`() throws {
     try Self.reset()
     for arguments in [["--quiet"], ["--target", "Shop"], [Self.style]] {
       let clean = try Self.swift("package", ["navstyle-lint"] + arguments)

@@ -5,6 +5,16 @@ import Testing
 
 /// What runs on GitHub and GitLab, as far as it can run here.
 @Suite struct WorkflowTests {
+  /// What GitLab reads of an entry of a Code Quality report.
+  private struct QualityEntry: Decodable {
+    let check_name: String
+    let location: Location
+
+    struct Location: Decodable {
+      let path: String
+    }
+  }
+
   private static let annotated = "App/in bar.navstyle.yaml"
 
   /// The scripts of a list of steps or commands in a YAML file, in order.
@@ -78,6 +88,11 @@ import Testing
       let broken = try run(options: "", paths: "")
       #expect(broken.status == 1)
       #expect(broken.output.contains("--> \(Self.annotated):\(conflict.place)"))
+      if allReporters.contains(where: { $0.name == "github" }) {
+        let notes = broken.lines.filter { $0.hasPrefix("::error ") }
+        #expect(notes.count == 1 && notes[0].contains("file=\(Self.annotated)"), "\(notes)")
+        #expect(notes.first?.contains("line=8,") == true)
+      }
       #expect(try String(contentsOfFile: path, encoding: .utf8) == "/nowhere/navstyle/bin\n")
       #expect(try run(options: "", paths: "other.navstyle.yaml").status == 0)
       #expect(try run(options: "", paths: "other.navstyle.yaml\n\(Self.annotated)\n").status == 1)
@@ -91,10 +106,11 @@ import Testing
     let name = try #require(Self.scripts(contents("action.yml"), at: "run").first)
     try withTemporaryFolder { folder in
       let output = folder.appending(path: "output").path(percentEncoded: false)
+      let temporary = folder.path(percentEncoded: false)
       func key() throws -> String {
         let variables = [
           "GITHUB_ACTION_PATH": folder.appending(path: "action").path(percentEncoded: false),
-          "GITHUB_OUTPUT": output, "RUNNER_TEMP": "/temp",
+          "GITHUB_OUTPUT": output, "RUNNER_TEMP": temporary,
         ]
         try "".write(toFile: output, atomically: true, encoding: .utf8)
         let outcome = try Self.sh(name, in: folder, variables)
@@ -105,7 +121,8 @@ import Testing
         try folder.write(path, to: "action/\(path)")
       }
       let first = try key()
-      #expect(first.hasPrefix("folder=/temp/navstyle\nsources=") && first.count > 60)
+      #expect(first.contains(#/sources=[0-9a-f]{40,}\n/#))
+      #expect(first.hasPrefix("folder=\(temporary)/navstyle\nsources="))
       try folder.write("other", to: "action/README.md")
       #expect(try key() == first)
       try folder.write("other", to: "action/Sources/A B/C.swift")
@@ -135,6 +152,10 @@ import Testing
         ])
       #expect(run.status == 1)
       #expect(run.output.contains("--> \(Self.annotated):\(conflict.place)"), "\(run.output)")
+      let data = try Data(contentsOf: folder.appending(path: "gl-code-quality-report.json"))
+      let report = try JSONDecoder().decode([QualityEntry].self, from: data)
+      #expect(report.map(\.check_name) == [conflict.code])
+      #expect(report.map(\.location.path) == [Self.annotated])
     }
   }
 }
