@@ -12,10 +12,12 @@ RELEASE := $(SWIFT) build -c release --product navstyle --scratch-path .build/in
 ifeq ($(shell uname),Linux)
 RELEASE := PKG_CONFIG_PATH="$$(./.ci/static-libyaml '$(CURDIR)/.build/static')$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}" \
 	$(RELEASE) --static-swift-stdlib -Xswiftc -cross-module-optimization
+# Without its symbols the binary is half as large; on macOS they are what its signature covers.
+STRIP := -s
 endif
 INSTALLED := .build/install/release/navstyle
 
-.PHONY: setup build demo test check format bench install clean
+.PHONY: setup build demo test check format bench install uninstall clean
 
 ## What must be there before anything is built.
 setup:
@@ -53,10 +55,26 @@ bench: setup
 	$(RELEASE)
 	$(PYTHON) Tests/Benchmarks/bench.py --tool $(INSTALLED)
 
+# What is installed, below PREFIX: the tool, what shells complete it with, and its manual page.
+FILES := bin/navstyle \
+	share/bash-completion/completions/navstyle \
+	share/zsh/site-functions/_navstyle \
+	share/fish/vendor_completions.d/navstyle.fish \
+	share/man/man1/navstyle.1
+ROOT = $(DESTDIR)$(PREFIX)
+
 install: setup
 	$(RELEASE)
-	install -d '$(DESTDIR)$(PREFIX)/bin'
-	install -m 755 $(INSTALLED) '$(DESTDIR)$(PREFIX)/bin/navstyle'
+	@for file in $(FILES); do install -d "$$(dirname '$(ROOT)'/$$file)"; done
+	install $(STRIP) -m 755 '$(INSTALLED)' '$(ROOT)/bin/navstyle'
+	'$(INSTALLED)' completions bash >'$(ROOT)/share/bash-completion/completions/navstyle'
+	'$(INSTALLED)' completions zsh >'$(ROOT)/share/zsh/site-functions/_navstyle'
+	'$(INSTALLED)' completions fish >'$(ROOT)/share/fish/vendor_completions.d/navstyle.fish'
+	'$(INSTALLED)' manual >'$(ROOT)/share/man/man1/navstyle.1'
+
+## Takes out what 'install' put below PREFIX; folders stay.
+uninstall:
+	rm -f $(foreach file,$(FILES),'$(ROOT)/$(file)')
 
 clean:
 	rm -rf .build

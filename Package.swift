@@ -52,10 +52,34 @@ func dependencies(_ names: [String]) -> [Target.Dependency] {
   names.map { .byName(name: $0) }
 }
 
+/// The plugins are for packages that depend on this one. Where this one itself is built – by a
+/// developer in its folder, or by pre-commit in a copy – SwiftPM would compile every module a second
+/// time for their sake, as their tool.
+let isBuiltItself =
+  Context.environment["PWD"] == Context.packageDirectory
+  || Context.packageDirectory.contains("/pre-commit/repo")
+
+let pluginProducts: [Product] = [
+  .plugin(name: "NavStylePlans", targets: ["NavStylePlans"]),
+  .plugin(name: "NavStyleLint", targets: ["NavStyleLint"]),
+]
+
+let plugins: [Target] = [
+  .plugin(
+    name: "NavStylePlans", capability: .buildTool(), dependencies: ["navstyle"],
+    path: "Sources/Plugins/NavStylePlans"),
+  .plugin(
+    name: "NavStyleLint",
+    capability: .command(
+      intent: .custom(verb: "navstyle-lint", description: "Checks navigation-bar styles")),
+    dependencies: ["navstyle"], path: "Sources/Plugins/NavStyleLint"),
+]
+
 let package = Package(
   name: "navstyle",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "navstyle", targets: ["navstyle"])],
+  products: [.executable(name: "navstyle", targets: ["navstyle"])]
+    + (isBuiltItself ? [] : pluginProducts),
   targets: [
     .systemLibrary(
       name: "CLibYAML",
@@ -69,6 +93,7 @@ let package = Package(
         swiftSettings: module.name == "YAMLSyntax" ? strict + [.strictMemorySafety()] : strict)
     }
     + [.executableTarget(name: "navstyle", dependencies: ["Commands"], swiftSettings: strict)]
+    + (isBuiltItself ? [] : plugins)
     + [
       .target(
         name: "TestSupport",

@@ -1,4 +1,5 @@
 import Diagnostics
+import LintRules
 import Project
 import Reporters
 import SourceText
@@ -14,6 +15,8 @@ public struct Command: Sendable {
   public let summary: String
   /// Its options.
   public let options: [Option]
+  /// What a shell offers for its operands, in their order; the last entry is for all that follow.
+  public var operands: [Completion] = [.files(endingIn: ".navstyle.yaml")]
   /// Does it.
   let run: @Sendable (Arguments, inout Session) async throws(CommandError) -> ExitStatus
 }
@@ -21,6 +24,7 @@ public struct Command: Sendable {
 /// Every command, in the order of the reference. The first is meant where none is named.
 public let allCommands: [Command] = [
   .lint, .compile, .verify, .explain, .simulate, .graph, .rules, .initialize, .schema,
+  .completions, .manual,
 ]
 
 /// Options that every command has.
@@ -34,8 +38,8 @@ let commonOptions = [
 /// Options of the commands that check style files.
 let checkOptions = [
   Option(
-    "--report", value: "FORMAT[=PATH]",
-    words: allReporters.map { Option.Word(word: $0.name, summary: $0.summary) },
+    "--report", value: "FORMAT[=PATH]", completion: .wordOrPair(allReporters.map(\.name)),
+    isRepeatable: true,
     "write findings in this format, also to a file; may be repeated; default: text"),
   Option(
     "--fail-on", value: "SEVERITY", choices: ["error", "warning", "info", "never"],
@@ -43,14 +47,20 @@ let checkOptions = [
   Option("--strict", "the same as --fail-on warning"),
   Option("--max-warnings", value: "N", "exit with 1 if there are more warnings than N"),
   Option(
-    "--baseline", value: "PATH",
+    "--baseline", value: "PATH", completion: .files(endingIn: ".json"),
     "leave alone what this file knows; default: the configuration's 'baseline'"),
   Option("--max-bytes", value: "N", "read files of up to N bytes; default: 8388608"),
-  Option("--stdin-filename", value: "PATH", "what to call standard input, read for '-'"),
   Option(
-    "--config", value: "PATH", "read this configuration; default: the nearest .navstyle-lint.yaml"),
+    "--stdin-filename", value: "PATH", completion: .files(endingIn: ".navstyle.yaml"),
+    "what to call standard input, read for '-'"),
+  Option(
+    "--config", value: "PATH", completion: .files(endingIn: ".yaml"),
+    "read this configuration; default: the nearest .navstyle-lint.yaml"),
   Option(
     "--rule", value: "CODE=SEVERITY",
+    completion: .pair(
+      ["all"] + allRuleInfos.map(\.code), with: RuleLevel.allCases.map(\.rawValue)),
+    isRepeatable: true,
     "what a rule weighs: error, warning, info or off; may be repeated; all=off is every rule"),
   Option("--allow-empty", "no style file in a folder is no mistake"),
   Option("--statistics", "say how long each rule took"),
@@ -140,6 +150,7 @@ func overview() -> String {
   let commands = allCommands.map { command in
     "  \(command.name)\(spaces(width - command.name.count))  \(command.summary)\n"
   }
+  let statuses = exitStatuses.map { "\($0.status.rawValue) \($0.meaning)" }
   return """
     navstyle – decides navigation-bar transitions before run time
 
@@ -151,7 +162,7 @@ func overview() -> String {
       navstyle COMMAND --help   the options of a command
       navstyle --version        the version
 
-    exit status: 0 clean · 1 findings, or a stale plan · 2 wrong usage · 3 the work could not be done
+    exit status: \(statuses.joined(separator: " · "))
 
     """
 }
@@ -159,15 +170,10 @@ func overview() -> String {
 /// The text of `navstyle COMMAND --help`.
 func help(for command: Command) -> String {
   let options = command.options + commonOptions
-  let heads = options.map { option in
-    let value = option.value.map { option.isValueOptional ? "[=\($0)]" : " \($0)" }
-    return (option.short.map { "\($0), " } ?? "") + option.name + (value ?? "")
-  }
+  let heads = options.map(\.head)
   let width = heads.map(\.count).max() ?? 0
   let lines = zip(heads, options).map { head, option in
-    let words = option.choices + option.words.map(\.word)
-    return "  \(head)\(spaces(width - head.count))  \(option.summary)"
-      + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))") + "\n"
+    "  \(head)\(spaces(width - head.count))  \(option.description)\n"
   }
   return """
     navstyle \(command.name) – \(command.summary)
@@ -176,6 +182,21 @@ func help(for command: Command) -> String {
 
     \(lines.joined())
     """
+}
+
+extension Option {
+  /// How it is written, with its value.
+  fileprivate var head: String {
+    let value = value.map { isValueOptional ? "[=\($0)]" : " \($0)" }
+    return (short.map { "\($0), " } ?? "") + name + (value ?? "")
+  }
+
+  /// What it does, with the values it takes.
+  var description: String {
+    let words: [String] =
+      if case .wordOrPair(let words) = completion { words } else { choices }
+    return summary + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))")
+  }
 }
 
 private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }

@@ -12,8 +12,10 @@ extension Command {
     summary: "checks style files, then writes their transition plans",
     options: [
       Option(
-        "--output", short: "-o", value: "PATH",
-        "where the plan goes; for several descriptions a folder; default: standard output"),
+        "--output", short: "-o", value: "PATH", completion: .files(endingIn: ".json"),
+        isRepeatable: true,
+        "where the plan goes; for several descriptions a folder, or one for each of them; "
+          + "default: standard output"),
       Option("--check", "write nothing; exit with 1 if the plan on disk is stale, and show how"),
     ] + checkOptions
   ) { (arguments, session) throws(CommandError) in
@@ -82,7 +84,18 @@ extension Session {
   fileprivate func outputs(
     for checked: [CheckedDescription], _ arguments: Arguments
   ) throws(CommandError) -> [String?] {
-    guard let output = arguments["--output"] else {
+    let given = arguments.all("--output")
+    if given.count > 1 {
+      guard given.count == checked.count else {
+        let names = checked.map { "'\($0.path)'" }.joined(separator: ", ")
+        throw .usage(
+          UsageProblem(
+            "\(given.count) plans are asked for, and the descriptions are \(checked.count): \(names)",
+            help: "give each its own -o, in this order; what another one includes has no plan"))
+      }
+      return given
+    }
+    guard let output = given.first else {
       if arguments.has("--check") {
         throw .usage(UsageProblem("--check needs the plan to compare with: -o PATH"))
       }

@@ -12,7 +12,10 @@ extension Command {
     summary: "explains a rule, or why a pair of screens gets its plan",
     options: checkOptions.filter {
       ["--max-bytes", "--stdin-filename", "--config"].contains($0.name)
-    }
+    },
+    operands: [
+      .words(allRuleInfos.map(\.code)), .nothing, .files(endingIn: ".navstyle.yaml"),
+    ]
   ) { (arguments, session) throws(CommandError) in
     switch arguments.operands.count {
     case 1: return try session.explain(rule: arguments.operands[0])

@@ -4,7 +4,7 @@ extension Command {
   /// `navstyle init`
   static let initialize = Command(
     name: "init", usage: "[PATH]", summary: "writes a commented style file to start from",
-    options: []
+    options: [], operands: [.files(endingIn: ".navstyle.yaml"), .nothing]
   ) { (arguments, session) throws(CommandError) in
     guard arguments.operands.count < 2 else {
       throw .usage(UsageProblem("init writes one file: give one path"))

@@ -12,30 +12,26 @@ public struct Option: Sendable {
   public let choices: [String]
   /// What to do instead, for values that it does not take and people try.
   public let advice: [String: String]
-  /// Words that its value begins with, and what they mean.
-  public let words: [Word]
+  /// What a shell offers for its value.
+  public let completion: Completion
+  /// Whether it may be given more than once, and each time counts.
+  public let isRepeatable: Bool
   /// What it does, in one line.
   public let summary: String
 
-  /// A word, and what it means.
-  public struct Word: Sendable {
-    /// The word.
-    public let word: String
-    /// What it means, in one line.
-    public let summary: String
-  }
-
   init(
     _ name: String, short: String? = nil, value: String? = nil, isValueOptional: Bool = false,
-    choices: [String] = [], advice: [String: String] = [:], words: [Word] = [], _ summary: String
+    choices: [String] = [], advice: [String: String] = [:],
+    completion: Completion = .nothing, isRepeatable: Bool = false, _ summary: String
   ) {
     self.advice = advice
-    self.words = words
     self.name = name
     self.short = short
     self.value = value
     self.isValueOptional = isValueOptional
     self.choices = choices
+    self.completion = choices.isEmpty ? completion : .words(choices)
+    self.isRepeatable = isRepeatable
     self.summary = summary
   }
 }

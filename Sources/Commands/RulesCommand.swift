@@ -15,7 +15,8 @@ extension Command {
         "how to print the table"),
       Option(
         "--config-origin", "list every setting of the current folder, and where it comes from"),
-    ] + checkOptions.filter { ["--config", "--rule"].contains($0.name) }
+    ] + checkOptions.filter { ["--config", "--rule"].contains($0.name) },
+    operands: [.nothing]
   ) { (arguments, session) throws(CommandError) in
     if let extra = arguments.operands.first {
       throw .usage(

@@ -6,7 +6,7 @@ extension Command {
     name: "schema", usage: allSchemas.map(\.name).joined(separator: " | "),
     summary:
       "prints the JSON Schema of style files, pieces of them, plans, configuration or reports",
-    options: []
+    options: [], operands: [.words(allSchemas.map(\.name)), .nothing]
   ) { (arguments, session) throws(CommandError) in
     let names = allSchemas.map(\.name)
     guard arguments.operands.count == 1 else {

@@ -9,6 +9,9 @@ import Transitions
 /// The version of the tool, as it stands in plans.
 public let toolVersion = "0.1.0"
 
+/// The day of this version, as it stands in the manual page.
+let toolDate = "November 30, 2026"
+
 /// One run of a command: its environment, and what several commands do in the same way.
 struct Session {
   var environment: any CommandEnvironment

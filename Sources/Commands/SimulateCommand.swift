@@ -27,7 +27,8 @@ extension Command {
     ]
       + checkOptions.filter {
         ["--max-bytes", "--stdin-filename", "--config"].contains($0.name)
-      }
+      },
+    operands: [.files(endingIn: ".navstyle.yaml", ".json")]
   ) { (arguments, session) throws(CommandError) in
     guard arguments.has("--do") != arguments.has("--random") else {
       throw .usage(UsageProblem("simulate takes either --do STEPS or --random N"))

@@ -6,7 +6,8 @@ extension Command {
   static let verify = Command(
     name: "verify", usage: "PLAN.json …",
     summary: "proves plans again, from their JSON alone",
-    options: [Option("--quiet", short: "-q", "only what does not hold")]
+    options: [Option("--quiet", short: "-q", "only what does not hold")],
+    operands: [.files(endingIn: ".json")]
   ) { (arguments, session) throws(CommandError) in
     guard !arguments.operands.isEmpty else {
       throw .usage(UsageProblem("verify takes plans, as navstyle compile writes them"))

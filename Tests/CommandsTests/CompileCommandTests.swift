@@ -62,6 +62,22 @@ import Testing
     #expect(result.files["out/x.plan.json"] != nil && result.files["out/y.plan.json"] != nil)
   }
 
+  @Test func `each of several descriptions may have a place of its own, pieces have none`() async {
+    let files = [
+      "x/app.yaml": "include: [../paper.yaml]\n\(cleanStyle)", "app.yaml": cleanStyle,
+      "paper.yaml": "navstyle: 1\n", ".navstyle-lint.yaml": "fail-on: error\n",
+    ]
+    let arguments = ["compile", "-o", "one.json", "-o", "two.json", "x/app.yaml", "app.yaml"]
+    let result = await navstyle(arguments + ["paper.yaml"], files: files)
+    #expect(result.status == .clean)
+    #expect(result.text(of: "one.json")?.contains("\"x/app.yaml\"") == true)
+    #expect(result.text(of: "two.json")?.contains("\"app.yaml\"") == true)
+    let wrong = await navstyle(arguments + ["-o", "three.json"], files: files)
+    #expect(wrong.status == .usage)
+    #expect(wrong.errors.contains("3 plans are asked for, and the descriptions are 2"))
+    #expect(wrong.text(of: "one.json") == nil)
+  }
+
   @Test func `two files that would become one plan are refused`() async {
     let result = await navstyle(
       "compile", "-o", "out", "a/x.navstyle.yaml", "b/x.navstyle.yaml",

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Testing
 
 /// A JSON Schema validator that is not ours: https://pypi.org/project/check-jsonschema
@@ -78,6 +78,20 @@ public enum Validator {
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     try text.write(to: place.appending(path: "schema.json"), atomically: false, encoding: .utf8)
     return try run(["--check-metaschema", "schema.json"], in: place).valid == ["schema.json"]
+  }
+
+  /// What the schema of another program, which the validator carries, has against a file; nil for nothing.
+  ///
+  /// - Parameters:
+  ///   - path: the file, in a folder.
+  ///   - schema: its name, such as `vendor.github-actions`.
+  public static func complaint(
+    about path: String, in folder: URL, bySchema schema: String
+  ) throws -> String? {
+    let report = try run(["--builtin-schema", schema, path], in: folder)
+    let problems = report.errors + (report.parse_errors ?? [])
+    if problems.isEmpty, report.valid == [path] { return nil }
+    return problems.map { "\($0.path ?? ""): \($0.message)" }.joined(separator: "\n")
   }
 
   private static func run(_ arguments: [String], in folder: URL) throws -> Report {
