@@ -124,6 +124,9 @@ private func dispatch(
   }
   let named = allCommands.first { $0.name == first }
   if named == nil, !first.hasPrefix("-"), !session.looksLikePath(first) {
+    if let other = wordsOfOtherTools[first.lowercased()] {
+      throw .usage(UsageProblem("there is no command '\(first)'", help: "navstyle \(other)"))
+    }
     throw .usage(
       UsageProblem(
         "'\(first)' is neither a command nor a file", meant: first,
@@ -141,6 +144,15 @@ private func dispatch(
   session.colorChoice = arguments["--color"] ?? "auto"
   return try await command.run(arguments, &session)
 }
+
+/// What people type who know other tools, and what it is here.
+private let wordsOfOtherTools = [
+  "check": "lint", "validate": "lint", "test": "lint", "analyze": "lint", "fix": "lint --fix",
+  "autocorrect": "lint --fix", "format": "lint --fix", "build": "compile", "plan": "compile",
+  "generate": "compile", "new": "init", "create": "init", "start": "init", "version": "--version",
+  "show": "explain", "why": "explain", "list": "rules", "run": "simulate", "play": "simulate",
+  "prove": "verify",
+]
 
 // MARK: Help
 

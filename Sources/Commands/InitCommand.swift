@@ -18,6 +18,12 @@ extension Command {
       } else {
         given
       }
+    guard path == "-" || path.hasSuffix(".yaml") || path.hasSuffix(".yml") else {
+      throw .usage(
+        UsageProblem(
+          "'\(path)' is no name for a style file",
+          help: "navstyle init \(path).navstyle.yaml; in folders, files of that ending are found"))
+    }
     if path == "-" { return try session.print(starter) }
     do throws(FileProblem) {
       _ = try session.environment.replaceFile(path, holding: .nothing) { $0(Array(starter.utf8)) }

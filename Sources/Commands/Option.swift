@@ -66,6 +66,11 @@ struct Arguments {
       if let valueName = option.value {
         if value == nil, option.isValueOptional {
           value = ""
+          if index < words.count, option.choices.contains(words[index]) {
+            throw UsageProblem(
+              "'\(words[index])' stands alone behind \(name)",
+              help: "write \(name)=\(words[index]), or ./\(words[index]) for a file of that name")
+          }
         } else if value == nil, index < words.count {
           value = words[index]
           index += 1

@@ -100,4 +100,16 @@ import Testing
     let result = await navstyle("lint", "--", "-odd.yaml", files: ["-odd.yaml": cleanStyle])
     #expect(result.status == .clean)
   }
+
+  @Test(arguments: [
+    ("check", "lint"), ("fix", "lint --fix"), ("build", "compile"), ("new", "init"),
+  ])
+  func `a word of another tool is answered with the command`(_ word: String, _ command: String)
+    async
+  {
+    let result = await navstyle(word)
+    #expect(result.status == .usage)
+    #expect(result.errors.contains("there is no command '\(word)'"))
+    #expect(result.errors.contains("= help: navstyle \(command)\n"))
+  }
 }

@@ -47,6 +47,13 @@ import Testing
     #expect(result.files.keys.sorted() == [path])
   }
 
+  @Test func `a name that no folder would be searched for is not taken`() async {
+    let result = await navstyle("init", "app")
+    #expect(result.status == .usage && result.files.isEmpty)
+    #expect(result.errors.contains("= help: navstyle init app.navstyle.yaml"))
+    #expect(await navstyle("init", "app.yml").status == .clean)
+  }
+
   @Test func `it takes one path, or a dash for standard output`() async {
     #expect(await navstyle("init", "a", "b").status == .usage)
     let result = await navstyle("init", "-")

@@ -1,44 +1,23 @@
 import Diagnostics
 import LintRules
-import Reference
 import TestSupport
 import Testing
 
 /// The schema of style files against a validator that is not ours, and against the reader.
 @Suite(.serialized, .enabled(if: Validator.isInstalled, Validator.absence))
 struct StyleSchemaTests {
-  private static let schemaCodes = Set(allRuleInfos.filter { $0.group == .schema }.map(\.code))
-
-  /// Whether the reader finds nothing that is the schema's business.
-  private func isTakenByReader(_ text: String) async -> Bool {
-    let style = await checked([
-      "app.navstyle.yaml": text, "palette.navstyle.yaml": "", "features/a.navstyle.yaml": "",
+  private let agreement = SchemaAgreement(
+    schema: "style",
+    files: [
+      "app.navstyle.yaml": nil, "palette.navstyle.yaml": "", "features/a.navstyle.yaml": "",
       "screens.navstyle.yaml": "screens: { home: {} }\n",
     ])
-    return Self.schemaCodes.isDisjoint(with: style.codes)
-  }
-
-  private func verdicts(_ texts: [String], _ folder: String) throws -> [Validator.Verdict] {
-    let verdicts = try Validator.verdicts(
-      on: texts, kind: "yaml", schema: allSchemas[0].text, folder: folder)
-    #expect(verdicts.count == texts.count)
-    return verdicts
-  }
-
-  private func expectAgreement(_ texts: [String], _ folder: String) async throws -> [Bool] {
-    let verdicts = try verdicts(texts, folder)
-    for (text, verdict) in zip(texts, verdicts) {
-      let isTaken = await isTakenByReader(text)
-      #expect(verdict.isValid == isTaken, "\(verdict)\n\(checked(text).places)\n\(text)")
-    }
-    return verdicts.map(\.isValid)
-  }
 
   @Test func `it takes every sample that is whole`() async throws {
     let paths = ["Samples", "Samples/apps", "Samples/profiles"].flatMap {
       files(in: $0, endingIn: ".navstyle.yaml")
     }
-    let taken = try await expectAgreement(paths.map(contents), "samples")
+    let taken = try await agreement.expect(paths.map(contents), "samples")
     #expect(taken.count >= 4 && taken.allSatisfy { $0 }, "\(zip(paths, taken))")
   }
 
@@ -46,9 +25,9 @@ struct StyleSchemaTests {
     let paths = files(in: "Samples/broken", endingIn: ".navstyle.yaml").filter { path in
       SchemaDifference.shown(by: checked(contents(path))).isEmpty
     }
-    let taken = try await expectAgreement(paths.map(contents), "broken")
+    let taken = try await agreement.expect(paths.map(contents), "broken")
     for (path, isTaken) in zip(paths, taken) {
-      let isOfGroup = Self.schemaCodes.contains { path.contains("/\($0)") }
+      let isOfGroup = SchemaAgreement.codes.contains { path.contains("/\($0)") }
       #expect(isTaken == !isOfGroup, "\(path)")
     }
     #expect(taken.count { !$0 } >= 10)
@@ -57,7 +36,7 @@ struct StyleSchemaTests {
   @Test func `it agrees with the reader on the examples of the rules`() async throws {
     let texts = allRuleInfos.flatMap { $0.triggering + $0.nonTriggering }.map(\.text)
       .filter { SchemaDifference.shown(by: checked($0)).isEmpty }
-    let taken = try await expectAgreement(texts, "examples")
+    let taken = try await agreement.expect(texts, "examples")
     #expect(taken.count > 40)
   }
 
@@ -77,7 +56,7 @@ struct StyleSchemaTests {
         """
       }
     }
-    let taken = try await expectAgreement(texts, "aliases")
+    let taken = try await agreement.expect(texts, "aliases")
     #expect(Set(taken).count == 2)
   }
 
@@ -86,7 +65,7 @@ struct StyleSchemaTests {
     var style = RandomStyle(seed: 26)
     let valid = (0..<750).map { _ in style.file() }
     let changed = valid.flatMap { file in [style.changed(file), style.changed(file)] }
-    let taken = try await expectAgreement((valid + changed).map(\.file), "generated")
+    let taken = try await agreement.expect((valid + changed).map(\.file), "generated")
     #expect(taken.prefix(valid.count).allSatisfy { $0 })
     #expect(taken.count { !$0 } > 1_000)
   }
@@ -98,10 +77,10 @@ struct StyleSchemaTests {
       #expect(!texts.isEmpty && !difference.reason.isEmpty)
       cases += texts.map { (difference, $0) }
     }
-    for (example, verdict) in zip(cases, try verdicts(cases.map(\.text), "differences")) {
+    for (example, verdict) in zip(cases, try agreement.verdicts(cases.map(\.text), "differences")) {
       let isTaken = example.difference.isTakenBySchema
       #expect(verdict.isValid == isTaken, "\(example.difference) \(verdict)\n\(example.text)")
-      let isRead = await isTakenByReader(example.text)
+      let isRead = await agreement.isTakenByReader(example.text)
       #expect(isRead != isTaken, "\(example)")
     }
   }

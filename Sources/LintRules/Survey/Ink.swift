@@ -80,6 +80,8 @@ struct LowContrast: Hashable {
     let ratio: Double
     /// Whether it could be read, were another page behind the bar.
     let dependsOnPage: Bool
+    /// Whether the ground is the bar's own colour, and nothing of what lies behind it.
+    let isOnBarAlone: Bool
   }
 
   /// Those in which it cannot be told from the bar.
@@ -139,7 +141,8 @@ extension Subject {
         LowContrast.View(
           appearance: view.appearance, isAtEdge: view.isAtEdge, color: color, ground: ground,
           ratio: ratio,
-          dependsOnPage: ratio < ink.ratio && face.canShow(color, reaching: ink.ratio)))
+          dependsOnPage: ratio < ink.ratio && face.canShow(color, reaching: ink.ratio),
+          isOnBarAlone: face.color != nil && face.coverage >= 1))
     }
     guard let worst, worst.ratio < ink.ratio else { return nil }
     let (view, face) = seen[worst.index]

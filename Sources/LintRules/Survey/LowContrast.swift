@@ -71,22 +71,18 @@ extension Subject {
   func nearestCure(_ group: FaultGroup<LowContrast>) -> String {
     let (ink, worst) = (group.faults[0].ink, group.faults[0].worst)
     // A key of 'scroll-edge' has nothing to do with the bar at rest.
-    let own = group.faults[0].views.filter { $0.isAtEdge == worst.isAtEdge }
-    let views = worst.isAtEdge ? own : group.faults.flatMap(\.views)
-    guard
-      let colors = remedy(views, ink.ratio) ?? remedy(group.faults[0].views, ink.ratio)
-        ?? remedy(own, ink.ratio)
-    else {
+    let isAtEdge = group.faults.allSatisfy { $0.failing.allSatisfy(\.isAtEdge) }
+    let views = { (faults: [LowContrast]) in
+      faults.flatMap(\.views).filter { $0.isAtEdge || !isAtEdge }
+    }
+    let forAll = remedy(views(group.faults), ink.ratio)
+    guard let colors = forAll ?? remedy(views([group.faults[0]]), ink.ratio) else {
       return
         "no colour reaches \(ink.ratio.short):1 on all that is behind it: make the bar less transparent, "
         + "or give it one colour"
     }
     let key =
-      (worst.isAtEdge ? ink.attribute.counterpartAtEdge ?? ink.attribute : ink.attribute).path
-    let written =
-      colors.light == colors.dark
-      ? "\"\(colors.light.short)\""
-      : "{ light: \"\(colors.light.short)\", dark: \"\(colors.dark.short)\" }"
+      (isAtEdge ? ink.attribute.counterpartAtEdge ?? ink.attribute : ink.attribute).path
     let poles = [("white", RGBA(0xFFFF_FFFF)), ("black", RGBA(0x0000_00FF))]
     let best = poles.max { $0.1.contrast(on: worst.ground) < $1.1.contrast(on: worst.ground) }
     let isSame = Set(group.faults[0].failing.map(\.ground)).count == 1
@@ -97,23 +93,42 @@ extension Subject {
       best.1 == colors[worst.appearance]
         ? nil : " ('\(best.0)' has \(best.1.contrast(on: worst.ground).twoDecimals):1\(there))"
     }
-    let bar = nearerBar(worst, ink, than: colors[worst.appearance])
-    return "write '\(key): \(written)', the nearest that reaches \(ink.ratio.short):1"
-      + (pole ?? "")
-      + (bar.map { ", or make the bar \($0.short)\(there)" } ?? "")
+    let first = forAll == nil ? " for \(name(group.first))" : ""
+    let bar = nearerBar(group, than: colors).map { ", or make the bar \($0.written)" } ?? ""
+    return "write '\(key): \(colors.written)', the nearest that reaches \(ink.ratio.short):1"
+      + first + (pole ?? "") + bar
   }
 
-  /// The nearest colour of an opaque bar on which an ink can be seen as it is, if that is a smaller
-  /// step than another ink.
+  /// The nearest colour of the bar on which an ink can be seen as it is, if that is a smaller step than
+  /// another ink: nil where the bar's colour alone would not do, as what is behind is seen, too, or
+  /// the scroll edge has a look of its own.
   private func nearerBar(
-    _ view: LowContrast.View, _ ink: Ink, than remedy: RGBA
-  ) -> RGBA? {
-    let bar = view.ground.inBytes
-    guard RGB(bar) == view.ground, view.color.alpha == 255,
-      let other = bar.nearest(reaching: ink.ratio, on: [RGB(view.color)]),
-      bar.distance(to: other) < view.color.distance(to: remedy)
+    _ group: FaultGroup<LowContrast>, than remedy: ByAppearance<RGBA>
+  ) -> ByAppearance<RGBA>? {
+    let (ink, worst) = (group.faults[0].ink, group.faults[0].worst)
+    let edge: [Attribute] = [.edgeColor, .edgeAlpha, .edgeMaterial, .edgeImage]
+    guard group.faults.allSatisfy({ $0.views.allSatisfy(\.isOnBarAlone) }),
+      edge.allSatisfy({ setting($0, at: group.first) == nil })
     else { return nil }
-    return other
+    let views = group.faults.flatMap(\.views)
+    let bars = style.targets.appearances.map { appearance in
+      nearestBar(for: views.filter { $0.appearance == appearance }, ink.ratio)
+    }
+    guard let first = bars.first, let light = first, let last = bars.last, let dark = last,
+      let index = style.targets.appearances.firstIndex(of: worst.appearance), let bar = bars[index],
+      worst.ground.inBytes.distance(to: bar)
+        < worst.color.distance(to: remedy[worst.appearance])
+    else { return nil }
+    return ByAppearance(light: light, dark: dark)
+  }
+
+  /// The nearest colour to a bar's on which everything drawn on it in one appearance can be seen.
+  private func nearestBar(for views: [LowContrast.View], _ ratio: Double) -> RGBA? {
+    let (grounds, inks) = (Set(views.map(\.ground)), Set(views.map(\.color)))
+    guard let ground = grounds.first, grounds.count == 1, RGB(ground.inBytes) == ground,
+      inks.allSatisfy({ $0.alpha == 255 })
+    else { return nil }
+    return ground.inBytes.nearest(reaching: ratio, on: inks.map(RGB.init))
   }
 
   /// The nearest colour for each appearance; one for both where the ink was one and one will do.
@@ -134,6 +149,14 @@ extension Subject {
     guard let first = colors.first, let light = first, let last = colors.last, let dark = last
     else { return nil }
     return ByAppearance(light: light, dark: dark)
+  }
+}
+
+extension ByAppearance<RGBA> {
+  /// As it is written.
+  fileprivate var written: String {
+    light == dark
+      ? "\"\(light.short)\"" : "{ light: \"\(light.short)\", dark: \"\(dark.short)\" }"
   }
 }
 

@@ -86,9 +86,59 @@ import Testing
     #expect(!checked(mended).findings.contains { $0.code == "low-contrast-title" })
   }
 
+  @Test func `whatever is offered, for the ink or for the bar, mends it`() {
+    var random = SeededGenerator(seed: 3)
+    func color() -> String { "\"#" + (0..<6).map { _ in random.hexDigit }.joined() + "\"" }
+    func paint() -> String {
+      random.chance(0.6) ? color() : "{ light: \(color()), dark: \(color()) }"
+    }
+    var offers = (inks: 0, bars: 0)
+    for _ in 0..<400 {
+      var bar = ["color": paint(), "title-color": paint(), "tint": paint()]
+      if random.chance(0.4) { bar["alpha"] = ["0", "0.4", "0.9"][random.below(3)] }
+      if random.chance(0.2) { bar["material"] = "thin" }
+      let only = ["[light]", "[dark]", "[light, dark]", "[light, dark]"][random.below(4)]
+      let page = paint()
+      func text(_ bar: [String: String]) -> String {
+        let entries = bar.sorted { $0.key < $1.key }.map { "\($0): \($1)" }.joined(separator: ", ")
+        return
+          "navstyle: 1\ntargets: { ios: 17, appearances: \(only) }\nscreens: { home: { status-bar: "
+          + "hidden, content: { background: \(page) }, bar: { \(entries) } } }\n"
+      }
+      for finding in checked(text(bar)).findings where finding.code.hasPrefix("low-contrast") {
+        func isMended(by value: Substring, of key: String) -> Bool {
+          let other = bar.merging([key: String(value)]) { $1 }
+          return !checked(text(other)).codes.contains(finding.code)
+        }
+        if let offer = finding.help?.firstMatch(of: /write 'bar\.([a-z-]+): ([^']+)'/) {
+          offers.inks += 1
+          #expect(isMended(by: offer.2, of: String(offer.1)), "\(text(bar))\n\(finding.help ?? "")")
+        }
+        if let offer = finding.help?.firstMatch(of: /or make the bar (.+)$/) {
+          offers.bars += 1
+          #expect(isMended(by: offer.1, of: "color"), "\(text(bar))\n\(finding.help ?? "")")
+        }
+      }
+    }
+    #expect(offers.inks > 200 && offers.bars > 40, "\(offers)")
+  }
+
+  @Test func `nobody is told to paint a bar that is not to be seen`() {
+    let clear = found(
+      "screens: { home: { content: { background: white }, "
+        + "bar: { alpha: 0, color: '#FF0000', title-color: '#EEEEEE' } } }\n", "low-contrast-title")
+    #expect(clear?.help?.contains("make the bar") == false)
+  }
+
   @Test func `a file that breaks off is not judged for what it may have said`() {
     let text =
       "navstyle: 1\nscreens:\n  home: { bar: { color: black } }\n  detail: { bar: { tint: \"\n"
     #expect(!checked(text).findings.contains { $0.code.contains("contrast") })
+  }
+}
+
+extension SeededGenerator {
+  fileprivate var hexDigit: String {
+    mutating get { String(below(16), radix: 16, uppercase: true) }
   }
 }

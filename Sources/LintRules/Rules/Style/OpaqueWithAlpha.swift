@@ -54,6 +54,12 @@ struct OpaqueWithAlpha: LintRule {
           home: { bar: { translucent: false, color: white, material: thin } }
           photo: { bar: { translucent: false, alpha: 0, hidden: true } }
         """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { translucent: false, alpha: 0.5 }, content: { under-bar: true } }
+        """),
     ])
 
   /// Where a bar can be seen through although it is opaque.
@@ -77,7 +83,13 @@ struct OpaqueWithAlpha: LintRule {
       if faults[look] == nil || !view.isAtEdge { faults[look] = view.isAtEdge ? .atEdge : .atRest }
     }
     let sorted = faults.sorted { $0.key < $1.key }.map { LookFault(look: $0.key, fault: $0.value) }
-    for group in subject.groups(sorted, culprits: \.culprits) {
+    // Where content is said to run under the bar it is what shows through.
+    let groups = subject.groups(sorted) { sighting in
+      subject.value(.contentUnderBar, at: sighting) != .boolean(true)
+    } culprits: {
+      $0.culprits
+    }
+    for group in groups {
       findings.append(finding(subject, group))
     }
   }
