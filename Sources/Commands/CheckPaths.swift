@@ -215,6 +215,7 @@ extension Session {
   ) async throws(CommandError) -> CheckedRun {
     let settings = try CheckSettings(arguments, today: environment.today)
     let places = paths.isEmpty ? ["."] : paths
+    for path in places { try refusePlan(at: path, in: files ?? environment) }
     let found: FoundDescriptions
     do throws(ProjectProblem) {
       found = try await readDescriptions(
