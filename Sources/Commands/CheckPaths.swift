@@ -220,6 +220,7 @@ extension Session {
   ) async throws(CommandError) -> CheckedRun {
     let settings = try CheckSettings(arguments, today: environment.today)
     let places = paths.isEmpty ? ["."] : paths
+    for path in places { try refusePlan(at: path, in: files ?? environment) }
     let count = CheckCount()
     if !arguments.has("--quiet") { environment.showProgress { count.text } }
     defer { environment.hideProgress() }

@@ -62,10 +62,12 @@ extension Command {
 private struct ProvedPlan {
   let plan: TransitionPlan
   let pictures: PicturePlan
+  /// The paths of its files, whatever folder the tool is run in.
+  let sources: [String]
 
   func write(to json: inout JSONWriter) {
     let generator = Generator(name: "navstyle", version: toolVersion)
-    Transitions.write(plan, pictures, by: generator, to: &json)
+    Transitions.write(plan, pictures, from: sources, by: generator, to: &json)
   }
 
   var bytes: [UInt8] { JSONWriter.bytes { write(to: &$0) } }
@@ -75,9 +77,9 @@ extension Session {
   /// Proves a plan before anything is written.
   fileprivate func prove(_ style: CheckedDescription) throws(CommandError) -> ProvedPlan {
     let pictures = style.style.pictures
-    let broken = Transitions.prove(PlanClaims(style.plan), captures: pictures.isTaken)
+    let broken = Transitions.prove(PlanClaims(style.plan), pictures)
     guard broken.isEmpty else { throw .unproved(style.path, broken) }
-    return ProvedPlan(plan: style.plan, pictures: pictures)
+    return ProvedPlan(plan: style.plan, pictures: pictures, sources: style.rootPaths)
   }
 
   /// Where each plan goes; nil is standard output.

@@ -92,3 +92,21 @@ extension Session {
     return description
   }
 }
+
+extension Session {
+  /// Refuses a plan where a style file is asked for: JSON is YAML, too, and as that nothing in it is
+  /// right. What is named like a style file is not looked at twice.
+  func refusePlan(
+    at path: String, in files: any FileSystem
+  ) throws(CommandError) {
+    guard path != "-", !path.hasSuffix(".yaml"), !path.hasSuffix(".yml"),
+      files.kind(of: path) == .file,
+      let bytes = try? files.read(path, limit: .max), isPlan(bytes)
+    else { return }
+    let source = (try? readPlan(bytes))?.sources.first.map { ", '\($0)'" } ?? ""
+    throw .usage(
+      UsageProblem(
+        "'\(path)' is a plan, not a style file",
+        help: "name the file it was compiled from\(source); simulate and verify take plans"))
+  }
+}

@@ -33,14 +33,13 @@ extension Session {
       throw .file(error)
     }
     let shown = path == "-" ? "<stdin>" : path
-    let document: PlanDocument
+    let verified: VerifiedPlan
     do throws(PlanProblem) {
-      document = try readPlan(bytes)
+      verified = try Transitions.verify(bytes)
     } catch {
       _ = try print("\(shown): no plan: \(error.description)\n")
       return false
     }
-    let verified = Transitions.verify(document)
     guard verified.broken.isEmpty else {
       _ = try print(verified.broken.map { "\(shown): \($0.description)\n" }.joined())
       if !isQuiet { say("'\(shown)' does not hold") }

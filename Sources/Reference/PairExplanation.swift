@@ -30,7 +30,8 @@ public struct PairExplanation {
 
   /// The explanation, for a terminal.
   public var text: String {
-    "\(style.screenName(from)) → \(style.screenName(to))\n" + values() + decisions() + operations()
+    "\(style.screenName(from)) → \(style.screenName(to))\n" + values()
+      + DecisionExplanation(plan, from: from, to: to, place: place).text + operations()
       + UndeclaredExplanation(plan).text(from: from, to: to)
       + PictureExplanation(plan, pictures).text(from: from, to: to)
   }
@@ -95,89 +96,6 @@ public struct PairExplanation {
     return "\(style.sources.files[file].path):\(position.line):\(position.column)"
   }
 
-  // MARK: Decisions
-
-  /// The rows tried; viewpoints from which the same differs stand together.
-  private func decisions() -> String {
-    let profile = Profile.named(by: style)
-    let decider = Decider(targets: style.targets, choices: MotionChoices(style), profile: profile)
-    let stack = tabBarStack
-    let looks = [from, to].map { plan.resolved.look(ofScreen: $0) }
-    var groups: [[Judgement]] = []
-    for band in style.targets.bands {
-      let judgements = decider.judgements(
-        looks[0], looks[1], tabBarDiffers: stack != nil, in: band)
-      for judgement in judgements {
-        if let group = groups.firstIndex(where: { $0[0].differences == judgement.differences }) {
-          groups[group].append(judgement)
-        } else {
-          groups.append([judgement])
-        }
-      }
-    }
-    // What differs only in ways that the rows tried do not show is said once.
-    var texts: [(rows: String, names: [String])] = []
-    for group in groups {
-      let rows = RowExplanation(style, from: looks[0], to: looks[1], group).text(upTo: group[0])
-      let names = group.map { name(of: $0.view) }
-      if let known = texts.firstIndex(where: { $0.rows == rows }) {
-        texts[known].names += names
-      } else {
-        texts.append((rows, names))
-      }
-    }
-    let rows = texts.map { rows, names in
-      "  \(texts.count == 1 ? "everywhere" : names.joined(separator: "; "))\n" + rows
-    }
-    return "\nRows tried\n" + asked(profile) + rows.joined()
-      + (stack.map { "  the tab bar changes in the stack \(self.names($0))\n" } ?? "")
-  }
-
-  /// What was asked for before the table: by 'transitions', then by the profile.
-  private func asked(_ profile: Profile) -> String {
-    var text = ""
-    for direction in Direction.allCases {
-      let override = plan.overrides.override(from: Int32(from), to: Int32(to), direction)
-      let entries = (override?.entries ?? []).compactMap { entry in
-        style.transitions[Int(entry)].first.map { place(style.settings[Int($0)].range) }
-      }
-      guard !entries.isEmpty else { continue }
-      text +=
-        "  override: of a \(direction.rawValue), \(entries.joined(separator: " and ")) "
-        + "\(self.text(of: override))\n"
-    }
-    if text.isEmpty { text = "  override: no entry of 'transitions' speaks of the pair\n" }
-    let prescribed =
-      profile.prescription == nil
-      ? "leaves every pair to the table" : "prescribes what it can carry"
-    return text + "  profile: '\(profile.name.rawValue)' \(prescribed)\n"
-  }
-
-  private func text(of override: Override?) -> String {
-    let asked = [
-      override?.strategy.map { "strategy \($0.rawValue)" },
-      override?.motion.map { "motion \($0.rawValue)" },
-      override?.isAnimated.map { "animated \($0)" },
-      override?.duration.map { "duration \(CitedValue.number($0).description)" },
-    ].compactMap { $0 }
-    return asked.isEmpty ? "ask for nothing" : "ask for \(asked.joined(separator: ", "))"
-  }
-
-  private func name(of view: Viewpoint) -> String {
-    let bandName =
-      style.targets.bands.count == 1
-      ? "" : view.band == .below26 ? "below iOS 26, " : "from iOS 26, "
-    return bandName + "\(view.appearance.rawValue), \(view.isAtEdge ? "scroll edge" : "rest")"
-  }
-
-  private var tabBarStack: [Int32]? {
-    transitions.lazy.compactMap { plan.tabBarStack(of: $0) }.first
-  }
-
-  private func names(_ stack: [Int32]) -> String {
-    stack.map { style.screenName(Int($0)) }.joined(separator: " → ")
-  }
-
   // MARK: Operations
 
   private var transitions: [Transition] {
@@ -229,17 +147,33 @@ public struct PairExplanation {
     }
     let places = plan.evidence(for: decision, of: transition).places.map(place)
     if !places.isEmpty { text += "\n      decided at \(places.joined(separator: " and "))" }
-    switch plan.recipes[Int(recipe)].interaction {
-    case .own(let swipe)?:
-      let start = swipe.isFull ? "from anywhere" : "\(swipe.edge.rawValue) edge"
-      text +=
-        "\n      swipe: the plan's own, \(start)\(swipe.snapshot == nil ? "" : ", as a picture")"
-      text += "\n      finishes at \(swipe.finish.map(\.description).joined(separator: " or "))"
-    case .uikit?: text += "\n      swipe: UIKit's"
-    case .off?: text += "\n      swipe: off"
-    case nil: break
-    }
-    text += PictureExplanation(plan, pictures).text(of: plan.recipes[Int(recipe)], transition)
+    let recipe = plan.recipes[Int(recipe)]
+    // A finger goes back to the screen below, and no further.
+    if transition.operation == .pop { text += swipe(recipe.interaction, transition) }
+    text += PictureExplanation(plan, pictures).text(of: recipe, transition)
     return text + "\n"
+  }
+
+  private func swipe(_ interaction: Interaction?, _ transition: Transition) -> String {
+    switch interaction {
+    case .own(let swipe)?:
+      let within = swipe.within.map { " within \(CitedValue.number($0).description) points" } ?? ""
+      let start =
+        swipe.isFull && within.isEmpty
+        ? "from anywhere" : "\(swipe.edge.rawValue) edge\(within)"
+      let picture = swipe.snapshot == nil ? "" : ", as a picture"
+      return "\n      swipe: the plan's own, \(start)\(picture)"
+        + "\n      finishes at \(swipe.finish.map(\.description).joined(separator: " or "))"
+    case .uikit?:
+      guard plan.resolved.restoresGesture(ofScreen: transition.from) else {
+        return "\n      swipe: UIKit's"
+      }
+      let why =
+        plan.resolved.backButton(ofScreen: transition.from) == .system
+        ? "a hidden bar has none" : "without UIKit's own back button there is none"
+      return "\n      swipe: UIKit's, restored by the plan: \(why)"
+    case .off?: return "\n      swipe: off"
+    case nil: return ""
+    }
   }
 }

@@ -19,7 +19,9 @@ struct PictureExplanation {
 
   /// What a transition shows where its picture is missing.
   func text(of recipe: Recipe, _ transition: Transition) -> String {
-    guard let number = recipe.fallback else { return "" }
+    guard let number = recipe.fallback, recipe.returnsByPicture(after: transition.operation) else {
+      return ""
+    }
     let outcome = plan.recipes[Int(number)].outcome
     let onSystemBar = recipe.fallbackOnSystemBar.map { still in
       "; on UIKit's own bar plan \(still), \(plan.recipes[Int(still)].outcome.description)"
@@ -43,7 +45,7 @@ struct PictureExplanation {
     plan.transitions.contains { transition in
       transition.from == from && transition.to == to
         && [transition.way.recipe, transition.way.from26?.recipe ?? transition.way.recipe]
-          .contains { plan.recipes[Int($0)].returnsByPicture }
+          .contains { plan.recipes[Int($0)].returnsByPicture(after: transition.operation) }
     }
   }
 
@@ -51,8 +53,9 @@ struct PictureExplanation {
     let edge = plan.graph.edges[index]
     guard edge.operation == .push || edge.operation == .replace else { return nil }
     let name = name(of: edge)
-    return pictures.isTaken[index]
-      ? "\(name) takes a picture of '\(style.screenName(Int(edge.from)))'"
+    let view = pictures.targets[index].map { $0 == .root ? ", tab bar and all" : "" }
+    return pictures.isTaken(by: index)
+      ? "\(name) takes a picture of '\(style.screenName(Int(edge.from)))'\(view ?? "")"
       : "\(name) takes no picture: nothing returns by one"
   }
 

@@ -21,8 +21,13 @@ struct RowExplanation {
     differences = judgements.first?.differences ?? []
   }
 
-  /// `– name: why it does not hold` for each row before the one that does, and that.
-  func text(upTo judgement: Judgement) -> String {
+  /// `– name: why it does not hold` for each row before the one that does, and that; the tick stands
+  /// at what decided.
+  ///
+  /// - Parameters:
+  ///   - judgement: the judgement.
+  ///   - decisions: what was decided of the pair, for each way it can go.
+  func text(upTo judgement: Judgement, _ decisions: [(Direction, Decision)]) -> String {
     let tried = decisionTable[..<judgement.row].dropFirst(2).map { row in
       "    – \(row.name): \(obstacle(of: row))\n"
     }
@@ -30,9 +35,17 @@ struct RowExplanation {
     let values = row.attributes.compactMap { attribute in
       text(of: attribute).flatMap { $0.isSame ? nil : $0.text }
     }
+    let prescribed = decisions.filter { $0.1.isPrescribed }
+    let isOwn = prescribed.count < decisions.count
     return tried.joined()
-      + "    ✓ \(row.name): \(row.sentence)\(values.isEmpty ? "" : " (\(joined(values)))") → "
-      + "\(judgement.outcome.description)\n"
+      + "    \(isOwn ? "✓" : "·") \(row.name): \(row.sentence)"
+      + "\(values.isEmpty ? "" : " (\(joined(values)))") → \(judgement.outcome.description)"
+      + (isOwn ? "\n" : ", were it for the table\n")
+      + prescribed.map { direction, decision in
+        let way = decisions.count == 1 ? "" : ", of a \(direction.rawValue)"
+        let sentence = decisionTable[Int(decision.row)].sentence
+        return "    ✓ \(decision.rowName)\(way): \(sentence) → \(decision.outcome.description)\n"
+      }.joined()
   }
 
   private func has(_ some: Differences) -> Bool { !differences.isDisjoint(with: some) }
@@ -55,7 +68,7 @@ struct RowExplanation {
       return values(of: [.contentRootScrollView, .contentClips])
     case "luminance-switch" where has(.color):
       return "the same colour of text reads better on both"
-    case "alpha-differs", "color-differs", "luminance-switch", "material-differs",
+    case "alpha-differs", "color-differs", "image-differs", "luminance-switch", "material-differs",
       "shadow-line-differs":
       return values(of: Array(row.attributes.prefix(1)), andAlike: true)
     case "glass", "clipped-content": return "the backgrounds are alike"

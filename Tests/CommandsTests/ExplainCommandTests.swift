@@ -138,6 +138,86 @@ import Testing
     #expect(asked.contains(line) && !asked.contains("By looks"), "\(asked)")
   }
 
+  @Test func `what a plan is asked of is asked of what it was compiled from`() async {
+    let plan = await navstyle(
+      "compile", "x.navstyle.yaml", files: ["x.navstyle.yaml": cleanStyle]
+    ).output
+    for command in [["explain", "home", "detail"], ["lint"], ["compile"]] {
+      let result = await navstyle(command + ["p.json"], files: ["p.json": plan])
+      #expect(result.status == .usage)
+      #expect(result.errors.contains("'p.json' is a plan, not a style file"), "\(result.errors)")
+      #expect(result.errors.contains("name the file it was compiled from, 'x.navstyle.yaml'"))
+    }
+  }
+
+  @Test func `the tick stands at what decided`() async {
+    let style = """
+      navstyle: 1
+      targets: { ios: "15..18" }
+      screens: { a: { push: [b] }, b: { bar: { hidden: true } } }
+
+      """
+    func explained(_ more: String) async -> String {
+      await navstyle("explain", "a", "b", "x.yaml", files: ["x.yaml": style + more]).output
+    }
+    let own = await explained("")
+    #expect(own.contains("    ✓ hidden-differs: "))
+    let asked = await explained("transitions: [{ from: a, to: b, strategy: none }]\n")
+    #expect(asked.contains("    · hidden-differs: "), "\(asked)")
+    let tick = ", were it for the table\n    ✓ override: 'transitions' asks for it → none"
+    #expect(asked.contains(tick))
+    #expect(!asked.contains("✓ hidden-differs"))
+    let prescribed = await explained("motion: { profile: hd }\n")
+    #expect(prescribed.contains("    ✓ profile: the motion profile prescribes it → snapshot-slide"))
+  }
+
+  @Test func `rows are tried in every state, with every tab bar that can be there`() async {
+    let style = """
+      navstyle: 1
+      targets: { ios: "15..18" }
+      stacks: { m: { root: a, tab-bar: true }, o: { root: a } }
+      screens:
+        a: { push: [b], states: { up: { bar: { hidden: true } } } }
+        b: { tab-bar: hidden }
+
+      """
+    let text = await navstyle("explain", "a", "b", "x.yaml", files: ["x.yaml": style]).output
+    let rows = text.split(separator: "\n").map(String.init)
+    func row(after heading: String) -> String? {
+      rows.firstIndex { $0.hasPrefix("  \(heading)") }.flatMap { start in
+        rows[start...].first { $0.contains("✓") }
+      }
+    }
+    let opening = "as it opens → as it opens"
+    #expect(row(after: "\(opening), the same tab bar")?.contains("unchanged") == true)
+    let changing = row(after: "\(opening), the tab bar comes or goes")
+    #expect(changing?.contains("tab-bar-differs") == true, "\(text)")
+    #expect(row(after: "'up' → as it opens")?.contains("hidden-differs") == true, "\(text)")
+  }
+
+  @Test func `a swipe is told of where a finger goes, and whether UIKit's is restored`() async {
+    let style = """
+      navstyle: 1
+      targets: { ios: "15..18" }
+      screens:
+        a: { push: [b] }
+        b: { back-button: custom, push: [c] }
+        c: { bar: { hidden: true }, pop-to: [a], push: [d] }
+        d: { bar: { hidden: true } }
+
+      """
+    func explained(_ from: String, _ to: String) async -> String {
+      await navstyle("explain", from, to, "x.yaml", files: ["x.yaml": style]).output
+    }
+    let restored = "swipe: UIKit's, restored by the plan: "
+    let custom = restored + "without UIKit's own back button there is none"
+    #expect(await explained("b", "a").contains(custom))
+    #expect(
+      await explained("d", "c").contains(
+        "swipe: UIKit's, restored by the plan: a hidden bar has none"))
+    #expect(await !explained("c", "a").contains("swipe:"))
+  }
+
   @Test func `a file with blocking errors is explained as far as it could be read`() async {
     let result = await navstyle(
       "explain", "home", "detail", "x.yaml", files: ["x.yaml": brokenStyle])

@@ -49,6 +49,37 @@ import Testing
 
     """
 
+  @Test func `a plan is the same bytes from any folder and by any name of its file`() throws {
+    let texts = [
+      ".git/HEAD": "", "ui/app.navstyle.yaml": Self.app,
+      "ui/a/p1.navstyle.yaml": "screens: { p1: { bar: { hidden: true } } }",
+      "ui/p2.navstyle.yaml": "screens: { p2: {} }",
+    ]
+    try Self.withTree(texts) { folder in
+      func compiled(_ path: String, in place: String) throws -> String {
+        try Self.output(
+          Self.tool, "compile", "--quiet", "--rule", "all=off", path,
+          in: folder.appending(path: place))
+      }
+      let plan = try compiled("ui/app.navstyle.yaml", in: "")
+      #expect(plan.hasPrefix("{"))
+      for path in ["ui/app.navstyle.yaml", "ui/a/p1.navstyle.yaml", "ui/p2.navstyle.yaml"] {
+        #expect(plan.contains("\"path\": \"\(path)\""), "\(plan)")
+      }
+      let names = [
+        ("./ui/a/../app.navstyle.yaml", ""), ("app.navstyle.yaml", "ui"), (".", "ui"),
+        ("../app.navstyle.yaml", "ui/a"), (folder.path() + "/ui/app.navstyle.yaml", "ui/a"),
+      ]
+      for (path, place) in names { #expect(try compiled(path, in: place) == plan, "\(path)") }
+      try plan.write(
+        to: folder.appending(path: "plan.json"), atomically: true, encoding: .utf8)
+      let check = try Self.output(
+        Self.tool, "compile", "--check", "-o", "../../plan.json", "--quiet", "--rule", "all=off",
+        "../app.navstyle.yaml", in: folder.appending(path: "ui/a"))
+      #expect(check == "")
+    }
+  }
+
   @Test func `folders with loops of links are walked once`() throws {
     let texts = [
       "app.navstyle.yaml": Self.app, "a/p1.navstyle.yaml": "screens: { p1: {} }",

@@ -149,7 +149,9 @@ import Testing
     for path in ["p.json", "p.txt", "-"] {
       let result = await navstyle("simulate", "--do", "push player; pop", path, files: [path: plan])
       #expect(result.status == .clean, "\(path): \(result.errors)")
-      #expect(result.output.contains("    snapshot-slide, plan 0\n    takes a picture of 'home'\n"))
+      #expect(
+        result.output.contains(
+          "    snapshot-slide, row hidden-differs, plan 0\n    takes a picture of 'home'\n"))
       #expect(result.output.contains("    shows the picture of 'home'\n"))
       let random = await navstyle("simulate", "--random", "300", path, files: [path: plan])
       #expect(random.status == .clean)

@@ -25,9 +25,9 @@ import Transitions
     #expect(!app.moves.isEmpty)
     let play = playAtRandom(app, steps: 4_000, seed: 1)
     #expect(play.failure == nil, "\(play.failure?.script(app) ?? "")")
-    for move in app.moves.indices where app.moves[move].isCaptured {
+    for move in app.moves.indices where app.moves[move].capture != nil {
       var without = app
-      without.moves[move].isCaptured = false
+      without.moves[move].capture = nil
       let failure = playAtRandom(without, steps: 100_000, seed: 1).failure
       let (from, to) = (Int(app.moves[move].from), Int(app.moves[move].to))
       #expect(

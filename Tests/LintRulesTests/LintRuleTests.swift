@@ -16,7 +16,7 @@ import Transitions
 
   @Test func `pictures are worked out only if a rule asks and something returns by one`() {
     let subject = subject(sliding)
-    #expect(lint(subject).pictures?.isTaken == [true])
+    #expect(lint(subject).pictures?.targets == [.navigation])
     let others = allRules.filter { !$0.info.code.contains("snapshot") }
     #expect(others.count + 5 == allRules.count)
     #expect(lint(subject, with: others).pictures == nil)
@@ -25,8 +25,8 @@ import Transitions
   }
 
   @Test func `a description that was checked has its pictures either way`() {
-    #expect(checked(sliding).pictures.isTaken == [true])
+    #expect(checked(sliding).pictures.targets == [.navigation])
     #expect(
-      checked("navstyle: 1\nscreens: { a: { push: [b] }, b: {} }").pictures.isTaken == [false])
+      checked("navstyle: 1\nscreens: { a: { push: [b] }, b: {} }").pictures.targets == [nil])
   }
 }

@@ -34,7 +34,7 @@ public struct PlanEdit: Sendable {
   /// What `verify` says of it, a line for each claim that does not hold; empty if all do.
   public var complaints: [String] {
     do throws(PlanProblem) {
-      return verify(try readPlan(bytes)).broken.map(\.description)
+      return try verify(bytes).broken.map(\.description)
     } catch {
       return ["unreadable: \(error.description)"]
     }

@@ -15,11 +15,14 @@ struct BareReach {
   let roots: BitRows
   /// By screen of the app that is a root: its number.
   let rootNumbers: [Int32: Int32]
+  /// Whether any push says that it is returned along by picture where the looks do not.
+  private let hasPushSlides: Bool
   /// By component of exchanges: the classes that can stand where one of its screens stands.
   private let exchanged: (components: Components, classes: BitRows)?
 
   init(_ machine: ScreenMachine, classes: Int) {
     let screens = machine.screens
+    hasPushSlides = !machine.pushSlides.isEmpty
     let hasExchanges = screens.contains { !$0.replaceTop.isEmpty }
     moves =
       hasExchanges
@@ -66,6 +69,35 @@ struct BareReach {
       groups,
       groups.reach(in: exchanges, columns: classes) { $1(screens[Int($0)].slideClass) }
     )
+  }
+
+  /// Whether a screen, or one that can be put in its place, goes back by picture to one directly below
+  /// that pushes it, as that push says.
+  func popsAlongPush(from screen: Int32, to lower: Int32, _ machine: ScreenMachine) -> Bool {
+    guard hasPushSlides else { return false }
+    let row = machine.screens[Int(lower)].slideClass
+    return machine.pushes.neighbours(of: lower).contains { pushed in
+      let other = machine.screens[Int(pushed)]
+      return machine.pushSlides[row, other.slideClass]
+        && canStand(other.id, insteadOf: screen, machine)
+    }
+  }
+
+  /// Whether a screen of the app is a screen, or can be put in its place.
+  private func canStand(
+    _ id: Int32, insteadOf screen: Int32, _ machine: ScreenMachine
+  ) -> Bool {
+    if machine.screens[Int(screen)].id == id { return true }
+    guard exchanged != nil else { return false }
+    var known: Set<Int32> = [screen]
+    var queue = [screen]
+    while let current = queue.popLast() {
+      if machine.screens[Int(current)].id == id { return true }
+      for next in machine.screens[Int(current)].replaceTop where known.insert(next).inserted {
+        queue.append(next)
+      }
+    }
+    return false
   }
 
   /// Whether a screen, or one that can be put in its place, goes back by picture to one of a class

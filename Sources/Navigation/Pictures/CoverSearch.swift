@@ -142,21 +142,14 @@ struct CoverSearch {
   /// Whether something of what was found returns to the node by picture, `pop-to` apart.
   func returns(to node: Int32, _ target: ScreenMachine.Screen) -> Bool {
     let row = target.slideClass
-    let pops = firsts.contains { place in
-      trie.isNode(place)
-        ? machine.popSlides[row, machine.screens[Int(trie.screen(of: place))].slideClass]
-        : bare.pops(from: trie.screen(of: place), to: row, machine)
-    }
-    if pops { return true }
+    if firsts.contains(where: { pops(from: $0, to: node, row) }) { return true }
     let isRoot = trie.depths[Int(node)] == 1
     let rootNumber = bare.rootNumbers[target.id]
     for place in nodes {
       let screen = Int(trie.screens[Int(place)])
-      if machine.screens[screen].hasMenu || (isRoot && machine.screens[screen].hasTab),
-        machine.otherSlides[row, machine.screens[screen].slideClass]
-      {
-        return true
-      }
+      let other = machine.screens[screen]
+      if other.hasMenu, machine.menuSlides[row, other.slideClass] { return true }
+      if isRoot, other.hasTab, machine.tabSlides[row, other.slideClass] { return true }
       if isRoot, machine.screens[screen].popToRoot.contains(target.id) { return true }
       let isBack = machine.screens[screen].replace.contains {
         $0.slidesBack && trie.paths[Int($0.list)].last == node
@@ -164,13 +157,26 @@ struct CoverSearch {
       if isBack { return true }
     }
     return parts.contains { part in
-      if bare.menus.intersects(part, machine.otherSlides, row) { return true }
+      if bare.menus.intersects(part, machine.menuSlides, row) { return true }
       if isRoot {
-        if bare.tabs.intersects(part, machine.otherSlides, row) { return true }
+        if bare.tabs.intersects(part, machine.tabSlides, row) { return true }
         if let rootNumber, bare.roots[part, rootNumber] { return true }
       }
       return trie.ending[Int(node)].contains { bare.returning[part, $0] }
     }
+  }
+
+  /// Whether what stands directly above the node goes back to it by picture.
+  private func pops(from place: Int32, to node: Int32, _ row: Int32) -> Bool {
+    let (screen, lower) = (trie.screen(of: place), trie.screens[Int(node)])
+    guard trie.isNode(place) else {
+      return bare.pops(from: screen, to: row, machine)
+        || bare.popsAlongPush(from: screen, to: lower, machine)
+    }
+    let other = machine.screens[Int(screen)]
+    return machine.popSlides[row, other.slideClass]
+      || machine.pushSlides[row, other.slideClass]
+        && machine.pushes.neighbours(of: lower).contains { machine.screens[Int($0)].id == other.id }
   }
 
   /// Whether something of what was found returns to the node by `pop-to` and picture: only where no

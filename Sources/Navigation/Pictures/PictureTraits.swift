@@ -6,8 +6,12 @@ public struct PictureTraits: Sendable {
   public var classes: [Int32]
   /// By class: the classes that go back to it by picture from directly above.
   public var popSlides: BitRows
-  /// By class: the classes that go back to it by picture by a return nobody declared.
-  public var otherSlides: BitRows
+  /// The same where the one pushes the other: then the push says how the way back runs.
+  public var pushSlides: BitRows
+  /// By class: the classes that go back to it by picture out of the back menu.
+  public var menuSlides: BitRows
+  /// The same by a tap on the tab.
+  public var tabSlides: BitRows
   /// By standing: whether its back button has a menu that asks for pictures.
   public var hasMenu: [Bool]
   /// By standing: whether its tab is there to be tapped again.
@@ -15,13 +19,15 @@ public struct PictureTraits: Sendable {
 
   /// The traits of an app.
   public init(
-    slidesBack: [Bool], classes: [Int32], popSlides: BitRows, otherSlides: BitRows,
-    hasMenu: [Bool], hasTab: [Bool]
+    slidesBack: [Bool], classes: [Int32], popSlides: BitRows, pushSlides: BitRows,
+    menuSlides: BitRows, tabSlides: BitRows, hasMenu: [Bool], hasTab: [Bool]
   ) {
     self.slidesBack = slidesBack
     self.classes = classes
     self.popSlides = popSlides
-    self.otherSlides = otherSlides
+    self.pushSlides = pushSlides
+    self.menuSlides = menuSlides
+    self.tabSlides = tabSlides
     self.hasMenu = hasMenu
     self.hasTab = hasTab
   }
@@ -32,6 +38,13 @@ extension StandingGraph {
   /// its screens standings, its roots the stacks.
   public func pictures(in graph: NavigationGraph, _ traits: PictureTraits) -> Pictures {
     findPictures(machine(of: graph, traits))
+  }
+
+  /// By edge of the graph: whether it must take a picture, and nothing else of what pictures come to.
+  public func captures(in graph: NavigationGraph, _ traits: PictureTraits) -> [Bool] {
+    var search = PictureSearch(machine(of: graph, traits))
+    search.examineAll()
+    return search.isTaken
   }
 
   private func machine(of graph: NavigationGraph, _ traits: PictureTraits) -> ScreenMachine {
@@ -62,6 +75,7 @@ extension StandingGraph {
     return ScreenMachine(
       screens: screens, pushes: pushes, pushOperations: pushEdges,
       operationCount: graph.edges.count, lists: lists, roots: roots,
-      popSlides: traits.popSlides, otherSlides: traits.otherSlides)
+      popSlides: traits.popSlides, pushSlides: traits.pushSlides, menuSlides: traits.menuSlides,
+      tabSlides: traits.tabSlides)
   }
 }

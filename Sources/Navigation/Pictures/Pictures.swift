@@ -92,8 +92,9 @@ struct PictureSearch {
       let next = machine.pushes.targets[push]
       let isNeeded =
         bare.pops(from: next, to: target, machine)
+        || bare.popsAlongPush(from: next, to: screen, machine)
         || bare.menus.intersects(
-          bare.components.numbers[Int(next)], machine.otherSlides, target)
+          bare.components.numbers[Int(next)], machine.menuSlides, target)
         || near.asks(from: next, lane)
       if isNeeded { isTaken[Int(machine.pushOperations[push])] = true }
     }

@@ -18,8 +18,12 @@ public struct ScreenMachine: Sendable {
   public var roots: [Int32]
   /// By class: the classes that go back to it by picture where they stand directly above it.
   public var popSlides: BitRows
-  /// By class: the classes that go back to it by picture by a return nobody declared.
-  public var otherSlides: BitRows
+  /// The same where it pushes them: then the push says how the way back runs.
+  public var pushSlides: BitRows
+  /// By class: the classes that go back to it by picture out of the back menu.
+  public var menuSlides: BitRows
+  /// The same by a tap on the tab.
+  public var tabSlides: BitRows
 
   /// What a screen can do, but for its pushes. Of the returns that are declared, only those that
   /// are shown by picture.
@@ -68,7 +72,8 @@ public struct ScreenMachine: Sendable {
   /// A machine.
   public init(
     screens: [Screen], pushes: Adjacency, pushOperations: [Int32], operationCount: Int,
-    lists: [[Int32]], roots: [Int32], popSlides: BitRows, otherSlides: BitRows
+    lists: [[Int32]], roots: [Int32], popSlides: BitRows, pushSlides: BitRows,
+    menuSlides: BitRows, tabSlides: BitRows
   ) {
     self.screens = screens
     self.pushes = pushes
@@ -77,7 +82,9 @@ public struct ScreenMachine: Sendable {
     self.lists = lists
     self.roots = roots
     self.popSlides = popSlides
-    self.otherSlides = otherSlides
+    self.pushSlides = pushSlides
+    self.menuSlides = menuSlides
+    self.tabSlides = tabSlides
   }
 }
 

@@ -75,9 +75,7 @@ public struct BarFace: Equatable, Sendable {
   ///   - atEdge: whether content touches the bar.
   public init(_ look: Look, band: Band, appearance: Appearance, atEdge: Bool) {
     let bar = (atEdge ? look.scrollEdge : nil) ?? look.bar
-    page = RGB(look.page[appearance]).over(
-      RGB(SystemColors.systemBackground[appearance]),
-      coverage: Double(look.page[appearance].alpha) / 255)
+    page = RGB(look.page[appearance])
     materialColor = appearance == .light ? RGB(0xF6, 0xF6, 0xF6) : RGB(0x1E, 0x1E, 0x1E)
     isHidden = look.isHidden
     isTranslucent = look.isTranslucent
@@ -147,6 +145,14 @@ public struct RGB: Hashable, Sendable {
     self.init(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
   }
 
+  /// The colour with channels of 8 bits, rounded half up, and opaque.
+  fileprivate var opaque: RGBA {
+    func channel(_ share: Double) -> UInt8 {
+      UInt8((share * 255).rounded(.toNearestOrAwayFromZero))
+    }
+    return RGBA(red: channel(red), green: channel(green), blue: channel(blue))
+  }
+
   /// This colour laid over another: `self · coverage + below · (1 − coverage)`, gamma-encoded.
   public func over(_ below: RGB, coverage: Double) -> RGB {
     RGB(
@@ -167,4 +173,15 @@ public struct RGB: Hashable, Sendable {
 
   /// Whether black text reads better on it than white.
   public var wantsDarkText: Bool { luminance > 0.179 }
+}
+
+extension ByAppearance where Value == RGBA {
+  /// These colours laid over opaque ones.
+  func over(_ below: ByAppearance) -> ByAppearance {
+    func over(_ appearance: Appearance) -> RGBA {
+      let color = self[appearance]
+      return RGB(color).over(RGB(below[appearance]), coverage: Double(color.alpha) / 255).opaque
+    }
+    return ByAppearance(light: over(.light), dark: over(.dark))
+  }
 }

@@ -12,7 +12,7 @@ public struct Look: Hashable, Sendable {
   public var isTranslucent = true
   /// What makes the bar taller.
   public var height: BarHeight = []
-  /// The colour of the page behind the bar.
+  /// The colour of the page behind the bar, opaque.
   public var page = SystemColors.systemBackground
   /// The status bar.
   public var statusBar = StatusBar.default

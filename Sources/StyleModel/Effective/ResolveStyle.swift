@@ -218,7 +218,8 @@ extension AppStyle {
       }
       if edge != look.bar { look.scrollEdge = edge }
     }
-    look.page = color(origins, .contentBackground) ?? look.page
+    // What nothing lies behind stands over the system's background.
+    look.page = color(origins, .contentBackground)?.over(look.page) ?? look.page
     look.statusBar = word(origins, .statusBar) ?? .default
     look.tabBar = word(origins, .tabBar) ?? .shown
     look.toolbar = word(origins, .toolbar) ?? .hidden

@@ -24,6 +24,8 @@ public struct Decision: Hashable, Sendable {
 
   /// The name of the row.
   public var rowName: String { decisionTable[Int(row)].name }
+  /// Whether the table was not asked: `transitions` or the profile says what is to be done.
+  public var isPrescribed: Bool { row < [DecisionRow].ownRows.lowerBound }
   /// The row that holds for the pair itself.
   public var ownTableRow: DecisionRow { decisionTable[Int(ownRow)] }
 
@@ -78,8 +80,8 @@ public struct Decider: Sendable {
 
   /// Looks seen from every viewpoint, one after another.
   struct Views: Sendable {
-    fileprivate let viewpoints: [Viewpoint]
-    fileprivate let views: [LookView]
+    let viewpoints: [Viewpoint]
+    let views: [LookView]
     /// By look: whether it has a look of its own at the scroll edge.
     fileprivate let hasEdge: [Bool]
     /// By look: whether it is made of UIKit's own background somewhere, which is glass in one band

@@ -8,7 +8,8 @@ public struct DecisionRow: Sendable {
   public let sentence: String
   /// What it leads to.
   public let result: Result
-  /// The attributes that may have decided, the likeliest first.
+  /// The attributes that may have decided, the likeliest first: whenever the row holds, one of them
+  /// differs. What a bar of no opacity has cannot be seen, so opacity may decide of the rest.
   public let attributes: [Attribute]
   /// Whether it holds; symmetric in the two sides.
   let holds: @Sendable (Differences) -> Bool
@@ -111,11 +112,11 @@ public let decisionTable: [DecisionRow] = [
     ],
     "a scroll view or a clipping view cannot carry a background of its own"
   ) { $0.has(.clipped) && $0.has(.background) },
-  DecisionRow("image-differs", .imageChoice, [.barImage], "the background images differ") {
-    $0.has(.image)
-  },
   DecisionRow(
-    "material-differs", .fixed(.crossfade(.ride)), [.barMaterial, .barColor],
+    "image-differs", .imageChoice, [.barImage, .barAlpha], "the background images differ"
+  ) { $0.has(.image) },
+  DecisionRow(
+    "material-differs", .fixed(.crossfade(.ride)), [.barMaterial, .barColor, .barAlpha],
     "the blurs are not of one kind"
   ) { $0.has(.material) },
   DecisionRow(
@@ -130,7 +131,8 @@ public let decisionTable: [DecisionRow] = [
     $0.has(.color)
   },
   DecisionRow(
-    "shadow-line-differs", .fixed(.crossfade(.ride)), [.barShadowLine], "the hairlines differ"
+    "shadow-line-differs", .fixed(.crossfade(.ride)), [.barShadowLine, .barAlpha, .barColor],
+    "the hairlines differ"
   ) { $0.has(.line) },
   DecisionRow(
     "foreground-differs", .fixed(.crossfade(.still)),

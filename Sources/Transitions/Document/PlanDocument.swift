@@ -7,6 +7,9 @@ public import StyleModel
 public struct PlanDocument: Sendable {
   /// What was read.
   public let tree: JSONValue
+  /// The style files it was compiled from, from the root of their project; the first one is the one
+  /// with which the description begins.
+  public let sources: [String]
   /// What the app is built for.
   public let targets: Targets
   /// How its transitions move.
@@ -128,10 +131,14 @@ public struct PlanDocument: Sendable {
     public let operation: Navigation.Operation
     /// Of a replace: which of the screen's lists; else −1.
     public let list: Int
+    /// The row of the decision table that is said to hold.
+    public let row: String
+    /// The row from iOS 26.
+    public let rowFrom26: String
     /// The recipes for every pair of states, those they open with first.
     public let runs: [Run]
-    /// Whether it takes a picture of the screen it covers.
-    public let isTaken: Bool
+    /// The view it takes a picture of, with the screen it covers; nil if it takes none.
+    public let capture: Snapshot.Target?
     /// Of a replace: the places in its list to which somebody may return by picture before their
     /// screens were ever shown.
     public let neverShown: [Int]

@@ -7,16 +7,20 @@ import StyleModel
 /// Total: whatever the bytes are, the answer is a plan whose every index leads somewhere, or the
 /// place at which it is none and what was expected there.
 public func readPlan(_ bytes: [UInt8]) throws(PlanProblem) -> PlanDocument {
-  let tree: JSONValue
-  do throws(JSONProblem) {
-    tree = try readJSON(bytes)
-  } catch {
-    throw .text(error)
-  }
+  let tree = try planTree(bytes)
   do throws(JSONMismatch) {
     return try PlanReader(JSONPlace(tree)).document()
   } catch {
     throw .value(error)
+  }
+}
+
+/// The JSON of a plan.
+func planTree(_ bytes: [UInt8]) throws(PlanProblem) -> JSONValue {
+  do throws(JSONProblem) {
+    return try readJSON(bytes)
+  } catch {
+    throw .text(error)
   }
 }
 
@@ -29,10 +33,16 @@ struct PlanReader {
   private let screenNumbers: [String: Int]
   private let stackNumbers: [String: Int]
   private let lookPlaces: [JSONPlace]
-  private let recipePlaces: [JSONPlace]
-  private let reasonCount: Int
+  let recipePlaces: [JSONPlace]
+  let rows: [JSONPlace]
+  /// Whether only what the plan says of the app is read, and nothing of what it says follows.
+  private let isOfApp: Bool
 
-  init(_ root: JSONPlace) throws(JSONMismatch) {
+  /// - Parameters:
+  ///   - root: the document.
+  ///   - isOfApp: whether only what it says of the app is read, and nothing of what it says follows.
+  init(_ root: JSONPlace, onlyApp isOfApp: Bool = false) throws(JSONMismatch) {
+    self.isOfApp = isOfApp
     self.root = root
     let version = try root.member("version")
     guard version.value == .number(1) else {
@@ -41,20 +51,40 @@ struct PlanReader {
         message: "version \(version.value.summary) is not known, only version 1")
     }
     try root.member("$schema").expect(planURN)
-    for key in ["name", "version"] {
-      _ = try root.member("generator").member(key).string()
-    }
-    let sources = try root.member("sources")
-    for source in try sources.items() { _ = try source.member("path").string() }
-    if try sources.items().isEmpty { throw sources.mismatch("a file") }
+    try Self.checkOrigin(of: root)
     targets = try Targets(root.member("targets"))
     screenPlaces = try root.member("screens").members()
     stackPlaces = try root.member("stacks").members()
     screenNumbers = Self.numbers(of: screenPlaces)
     stackNumbers = Self.numbers(of: stackPlaces)
     lookPlaces = try root.member("looks").items()
-    recipePlaces = try root.member("plans").items()
-    reasonCount = try root.member("reasons").items().count
+    recipePlaces = isOfApp ? [] : try root.member("plans").items()
+    rows =
+      isOfApp
+      ? []
+      : try root.member("reasons").items().map { (reason) throws(JSONMismatch) in
+        try reason.member("row")
+      }
+  }
+
+  /// Of who wrote it, and from what, nothing follows that could be held against it: so it must be
+  /// that and no more.
+  private static func checkOrigin(of root: JSONPlace) throws(JSONMismatch) {
+    func strings(_ place: JSONPlace, _ keys: [String]) throws(JSONMismatch) {
+      for key in keys { _ = try place.member(key).string() }
+      guard try place.members().map(\.key) == keys else {
+        throw place.mismatch("nothing but \(keys.map { "'\($0)'" }.joined(separator: ", "))")
+      }
+    }
+    try strings(root.member("generator"), ["name", "version"])
+    let sources = try root.member("sources")
+    var known: [JSONValue] = []
+    for source in try sources.items() {
+      try strings(source, ["path"])
+      guard !known.contains(source.value) else { throw source.mismatch("a file, once") }
+      known.append(source.value)
+    }
+    if known.isEmpty { throw sources.mismatch("a file") }
   }
 
   private static func numbers(of places: [(key: String, place: JSONPlace)]) -> [String: Int] {
@@ -70,12 +100,23 @@ struct PlanReader {
     // Without any, the compiler would make one up, and nothing is said of it.
     guard !stackPlaces.isEmpty else { throw stacks.mismatch("a stack") }
     return PlanDocument(
-      tree: root.value, targets: targets, motion: try motion(), budget: try budget(),
+      tree: root.value,
+      sources: try root.member("sources").items().map { (source) throws(JSONMismatch) in
+        try source.member("path").string()
+      }, targets: targets, motion: try motion(), budget: try budget(),
       overrides: try root.optional("overrides")?.items().map(override) ?? [], looks: looks,
       screens: screens, stacks: try stackPlaces.map(stack), recipes: try recipes(),
-      transitions: try root.member("transitions").items().map {
-        (place) throws(JSONMismatch) in try transition(place, screens)
-      }, pairs: try pairs(), undeclared: try undeclared(), draft: draft)
+      transitions: try transitions(of: screens), pairs: try pairs(), undeclared: try undeclared(),
+      draft: draft)
+  }
+
+  private func transitions(
+    of screens: [PlanDocument.Screen]
+  ) throws(JSONMismatch) -> [PlanDocument.TransitionText] {
+    guard !isOfApp else { return [] }
+    return try root.member("transitions").items().map { (place) throws(JSONMismatch) in
+      try transition(place, screens)
+    }
   }
 
   // MARK: What was asked for
@@ -126,7 +167,7 @@ struct PlanReader {
 
   // MARK: Screens and stacks
 
-  private func screen(named place: JSONPlace) throws(JSONMismatch) -> Int {
+  func screen(named place: JSONPlace) throws(JSONMismatch) -> Int {
     guard let number = screenNumbers[try place.string()] else {
       throw place.mismatch("the name of a screen")
     }
@@ -185,14 +226,17 @@ struct PlanReader {
   private func stack(
     _ member: (key: String, place: JSONPlace)
   ) throws(JSONMismatch) -> PlanDocument.StackText {
-    let pictures = try member.place.member("pictures")
-    let isEndless = try pictures.optional("unbounded") != nil
+    let place = member.place
     return PlanDocument.StackText(
-      name: member.key, root: try screen(named: member.place.member("root")),
-      kind: try member.place.member("kind").word(),
-      hasTabBar: try member.place.member("tab-bar").boolean(),
-      bar: try member.place.member("bar").word(),
-      peak: isEndless ? nil : try pictures.member("peak").index(below: Int(Int32.max)))
+      name: member.key, root: try screen(named: place.member("root")),
+      kind: try place.member("kind").word(), hasTabBar: try place.member("tab-bar").boolean(),
+      bar: isOfApp ? .system : try place.member("bar").word(),
+      peak: isOfApp ? nil : try peak(place.member("pictures")))
+  }
+
+  private func peak(_ pictures: JSONPlace) throws(JSONMismatch) -> Int? {
+    guard try pictures.optional("unbounded") == nil else { return nil }
+    return try pictures.member("peak").index(below: Int(Int32.max))
   }
 
   // MARK: Recipes and transitions
@@ -217,7 +261,7 @@ struct PlanReader {
   }
 
   private func undeclared() throws(JSONMismatch) -> [Direction: Int] {
-    guard let place = try root.optional("undeclared") else { return [:] }
+    guard !isOfApp, let place = try root.optional("undeclared") else { return [:] }
     var undeclared: [Direction: Int] = [:]
     for direction in Direction.allCases {
       undeclared[direction] = try place.member(direction.rawValue).index(below: recipePlaces.count)
@@ -226,7 +270,7 @@ struct PlanReader {
   }
 
   private func pairs() throws(JSONMismatch) -> [PlanDocument.Pair: PlanDocument.PairRun] {
-    guard try root.optional("undeclared") == nil else { return [:] }
+    guard !isOfApp, try root.optional("undeclared") == nil else { return [:] }
     var pairs: [PlanDocument.Pair: PlanDocument.PairRun] = [:]
     for (from, row) in try root.member("pairs").members() {
       for (to, cell) in try row.members() {
@@ -245,45 +289,5 @@ struct PlanReader {
       }
     }
     return pairs
-  }
-
-  private func transition(
-    _ place: JSONPlace, _ screens: [PlanDocument.Screen]
-  ) throws(JSONMismatch) -> PlanDocument.TransitionText {
-    let operation: Navigation.Operation = try place.member("operation").word()
-    let from = try screen(named: place.member("from"))
-    let to = try screen(named: place.member("to"))
-    var runs: [PlanDocument.Run] = []
-    let directions: [(key: String, direction: Direction)]
-    var list = -1
-    switch operation {
-    case .push, .replaceTop: directions = [("plan", .push)]
-    case .pop, .popTo, .popToRoot, .backMenu, .tabTap: directions = [("plan", .pop)]
-    case .replace:
-      directions = Direction.allCases.map { ($0.rawValue, $0) }
-      list = try place.member("list").index(below: screens[from].operations.replace.count)
-    }
-    for (key, direction) in directions {
-      guard let plan = try place.optional(key) else { continue }
-      let recipe = try plan.index(below: recipePlaces.count)
-      let newer = try place.optional("\(key)-from-26")?.index(below: recipePlaces.count)
-      runs.append(
-        PlanDocument.Run(
-          from: 0, to: 0, direction: direction, recipe: recipe, recipeFrom26: newer ?? recipe))
-    }
-    guard !runs.isEmpty else { throw place.mismatch("a member 'plan'") }
-    _ = try place.member("reason").index(below: reasonCount)
-    _ = try place.optional("reason-from-26")?.index(below: reasonCount)
-    let states = try StateReader(
-      place, names: (screens[from].states.map(\.name), screens[to].states.map(\.name)),
-      directions: operation == .replace ? nil : directions.map(\.direction),
-      recipeCount: recipePlaces.count)
-    let height = list < 0 ? 0 : screens[from].operations.replace[list].count
-    return PlanDocument.TransitionText(
-      from: from, to: to, operation: operation, list: list, runs: runs + states.runs,
-      isTaken: try place.optional("capture")?.boolean() ?? false,
-      neverShown: try place.optional("never-shown")?.items().map {
-        (item) throws(JSONMismatch) in try item.index(below: height)
-      } ?? [])
   }
 }

@@ -74,11 +74,7 @@ struct RecipeBuilder {
     if recipe.isAnimated || recipe.interaction?.needsTimeline == true {
       recipe.timeline = timeline(order, isOwned: isOwned)
     }
-    if isOwned || swipeIsPicture(order) || gesture(order) == .off {
-      recipe.recognisersOff =
-        targets.ios.upperBound >= 26
-        ? [.interactivePop, .interactiveContentPop] : [.interactivePop]
-    }
+    recipe.recognisersOff = recognisersOff(order, isOwned: isOwned)
     return recipe
   }
 
@@ -91,16 +87,27 @@ struct RecipeBuilder {
     return asked == .edge && profile.swipe.isFull ? .full(within: nil) : asked
   }
 
-  /// Pictures and blends need an animator of their own. Everything else keeps UIKit's slide, except
-  /// that a swipe from everywhere needs ours where UIKit has none.
+  /// Pictures and blends need an animator of their own. Everything else keeps UIKit's slide, unless
+  /// the profile moves every pair, and except that a swipe from everywhere needs ours where UIKit has
+  /// none: before iOS 26, and for one that may begin within so many points.
   private func ownsTap(_ order: Order) -> Bool {
     switch order.decision.outcome {
     case .snapshotSlide, .crossfade(.blend): return true
     case .crossfade:
-      guard case .full = gesture(order), !swipeIsPicture(order) else { return false }
-      return order.band == .below26
+      if profile.tap.isForEveryPair { return true }
+      guard case .full(let limit) = gesture(order), !swipeIsPicture(order) else { return false }
+      return order.band == .below26 || limit != nil
     case .foreign: return false
     }
+  }
+
+  /// UIKit's recognisers are off where it is not the owner; where it is, the newer one of them begins
+  /// anywhere, although the screen may ask for the edge.
+  private func recognisersOff(_ order: Order, isOwned: Bool) -> [Recogniser] {
+    let newer: [Recogniser] = targets.ios.upperBound >= 26 ? [.interactiveContentPop] : []
+    let gesture = gesture(order)
+    if isOwned || swipeIsPicture(order) || gesture == .off { return [.interactivePop] + newer }
+    return gesture == .edge ? newer : []
   }
 
   /// Whether a picture moves under the finger although none does after a tap: the profile's wish,

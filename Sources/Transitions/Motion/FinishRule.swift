@@ -57,15 +57,15 @@ public struct FinishRule: Hashable, Sendable {
 public struct Release: Hashable, Sendable {
   /// How far it went, in points.
   public let distance: Double
-  /// For how many seconds it lasted.
-  public let time: Double
+  /// For how many seconds it lasted; nil where that is not known.
+  public let time: Double?
   /// How fast it is, in points per second.
   public let velocity: Double
   /// The width of the screen, in points.
   public let width: Double
 
   /// A release.
-  public init(distance: Double, time: Double, velocity: Double, width: Double) {
+  public init(distance: Double, time: Double?, velocity: Double, width: Double) {
     self.distance = distance
     self.time = time
     self.velocity = velocity
@@ -84,8 +84,8 @@ extension FinishRule {
       + (kind == .averageSpeed || kind == .releaseSpeed ? "/s" : "")
   }
 
-  /// Whether a swipe passes.
-  public func holds(for release: Release) -> Bool {
+  /// Whether a swipe passes; nil where that depends on what is not known of it.
+  public func holds(for release: Release) -> Bool? {
     let measured: Double
     switch kind {
     case .distance:
@@ -94,7 +94,8 @@ extension FinishRule {
       measured = release.distance / release.width
     case .averageSpeed:
       // A touch that took no time went nowhere.
-      measured = release.time > 0 ? release.distance / release.time : 0
+      guard let time = release.time else { return nil }
+      measured = time > 0 ? release.distance / time : 0
     case .releaseSpeed:
       measured = release.velocity
     }

@@ -38,11 +38,14 @@ public struct Profile: Sendable {
     public var duration: Double
     /// What moves.
     public var slide: Slide
+    /// Whether it moves every pair; if not, UIKit moves those that need neither picture nor blend.
+    public let isForEveryPair: Bool
 
     /// A tap.
-    public init(duration: Double, slide: Slide) {
+    public init(duration: Double, slide: Slide, isForEveryPair: Bool = false) {
       self.duration = duration
       self.slide = slide
+      self.isForEveryPair = isForEveryPair
     }
   }
 

@@ -1,3 +1,4 @@
+public import Navigation
 public import StyleModel
 
 /// How one transition runs: a recipe that many pairs share.
@@ -31,15 +32,33 @@ public struct Recipe: Hashable, Sendable {
   /// UIKit's recognisers that must be off while this pair is on top.
   public var recognisersOff: [Recogniser] = []
 
-  /// The picture that moves after a tap or under a finger: what a cover must have taken.
+  /// The picture that moves after a tap or under a finger.
   public var picture: Snapshot? {
     if case .own(let swipe)? = interaction { snapshot ?? swipe.snapshot } else { snapshot }
   }
 }
 
 extension Recipe {
+  /// Whether a picture that was taken before, of the screen it returns to, moves after a tap.
+  public var showsPictureAfterTap: Bool { isAnimated && snapshot?.of == .to }
+
+  /// Whether one moves under a finger: also where a tap moves nothing.
+  public var showsPictureUnderFinger: Bool {
+    guard case .own? = interaction else { return false }
+    return picture?.of == .to
+  }
+
   /// Whether it shows a picture that was taken before, of the screen it returns to.
-  public var returnsByPicture: Bool { picture?.of == .to }
+  public var returnsByPicture: Bool { showsPictureAfterTap || showsPictureUnderFinger }
+
+  /// Whether it shows one after an operation: a finger goes back to the screen below and no further.
+  public func returnsByPicture(after operation: Navigation.Operation) -> Bool {
+    operation == .pop ? returnsByPicture : showsPictureAfterTap
+  }
+
+  /// Whether it says what to show where a picture is missing: whenever it has one to return to, also
+  /// where nothing moves that could show it.
+  var hasFallback: Bool { picture?.of == .to }
 }
 
 /// What moves, and how.
@@ -167,6 +186,12 @@ public struct Snapshot: Hashable, Sendable {
   public let of: Side
   /// Of which view.
   public let target: Target
+
+  /// A picture of a screen.
+  public init(of side: Side, target: Target) {
+    of = side
+    self.target = target
+  }
 
   /// The view of which a picture is taken.
   public enum Target: String, CaseIterable, Sendable {

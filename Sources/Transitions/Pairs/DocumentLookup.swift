@@ -49,6 +49,15 @@ struct DocumentLookup: Sendable {
     return recipe(from: from, to: to, step.direction, in: band)
   }
 
+  /// The row that an entry of `transitions` names for a step between the states that screens open
+  /// with; nil where there is none.
+  func row(for step: PlanLookup.Step, in band: Band) -> String? {
+    guard (step.from.state, step.to.state) == (0, 0) else { return nil }
+    return entry(
+      step.operation, from: Int(step.from.screen), to: Int(step.to.screen), list: Int(step.list)
+    ).map { band == .from26 ? $0.rowFrom26 : $0.row }
+  }
+
   /// The look in which a screen is seen.
   private func look(_ side: PlanLookup.Side) -> Int? {
     document.screens[Int(side.screen)].states[side.state].looks[side.tabBar]

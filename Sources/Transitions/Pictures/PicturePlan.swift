@@ -4,13 +4,25 @@ import StyleModel
 /// Which operations of a compiled description take a picture of the screen they cover, and what
 /// that comes to.
 public struct PicturePlan: Sendable {
-  /// By edge of the graph: whether it takes one.
-  public let isTaken: [Bool]
+  /// By edge of the graph: the view it takes one of; nil where it takes none.
+  public let targets: [Snapshot.Target?]
   /// By edge that replaces a stack: the places in its list, from 0 at the bottom, of screens to
   /// which somebody may return by picture before they were ever shown.
   public let neverShown: [Int: [Int]]
   /// By stack: how many pictures it holds at most; of screens of the description.
   public let peaks: [Pictures.Peak]
+
+  /// What the operations of a plan take.
+  public init(
+    targets: [Snapshot.Target?], neverShown: [Int: [Int]], peaks: [Pictures.Peak]
+  ) {
+    self.targets = targets
+    self.neverShown = neverShown
+    self.peaks = peaks
+  }
+
+  /// Whether an edge of the graph takes one.
+  public func isTaken(by edge: Int) -> Bool { targets[edge] != nil }
 }
 
 /// Works out which operations must take a picture.
@@ -22,7 +34,7 @@ public func findPictures(for plan: TransitionPlan) -> PicturePlan {
   var judge = ReturnJudge(plan)
   guard let traits = judge.traits(of: graph) else {
     return PicturePlan(
-      isTaken: Array(repeating: false, count: plan.graph.edges.count), neverShown: [:],
+      targets: Array(repeating: nil, count: plan.graph.edges.count), neverShown: [:],
       peaks: plan.graph.stacks.map { .bounded(0, stack: [$0.root]) })
   }
   let found = graph.pictures(in: plan.graph, traits)
@@ -37,5 +49,19 @@ public func findPictures(for plan: TransitionPlan) -> PicturePlan {
     case .unbounded(let cycle): .unbounded(cycle: screens(cycle))
     }
   }
-  return PicturePlan(isTaken: found.isTaken, neverShown: neverShown, peaks: peaks)
+  let isOfRoot = picturesOfRoot(plan, graph)
+  return PicturePlan(
+    targets: found.isTaken.indices.map { edge in
+      !found.isTaken[edge] ? nil : isOfRoot?[edge] == true ? .root : .navigation
+    }, neverShown: neverShown, peaks: peaks)
+}
+
+/// By edge: whether somebody returns by a picture of the root view to the screen that it covers; nil
+/// if nobody ever does. In such a picture the navigation controller's view is to be seen as well, so
+/// it serves every other return, too.
+private func picturesOfRoot(_ plan: TransitionPlan, _ graph: StandingGraph) -> [Bool]? {
+  guard plan.recipes.contains(where: { $0.returnsByPicture && $0.picture?.target == .root })
+  else { return nil }
+  var judge = ReturnJudge(plan, of: .root)
+  return judge.traits(of: graph).map { graph.captures(in: plan.graph, $0) }
 }

@@ -1,22 +1,33 @@
 import Navigation
-public import StyleModel
+import StyleModel
 
 /// Says which returns are shown by picture: in any state, appearance or band.
 struct ReturnJudge {
+  /// Of which view it must be; nil for any.
+  private let wanted: Snapshot.Target?
   private let plan: TransitionPlan
   private let resolved: ResolvedStyle
   private let decider: Decider
   private let views: Decider.Views
   private let builder: RecipeBuilder
   private let ends: [RecipeBuilder.End]
-  /// By what a pair of looks is judged by: whether it returns by picture.
-  private var known: [Question: Bool] = [:]
+  /// By what a pair of looks is judged by: what shows a picture.
+  private var known: [Question: Drivers] = [:]
 
   private struct Question: Hashable {
     let differences: SIMD8<UInt32>
     let from: RecipeBuilder.End
     let to: RecipeBuilder.End
     let override: Override?
+  }
+
+  /// What moves a picture of the screen that comes back.
+  private struct Drivers: OptionSet {
+    let rawValue: UInt8
+    /// A tap, over however many screens it returns.
+    static let tap = Drivers(rawValue: 1)
+    /// A finger, which goes back to the screen directly below.
+    static let finger = Drivers(rawValue: 2)
   }
 
   /// What screens have in common that return, and are returned to, alike.
@@ -31,7 +42,9 @@ struct ReturnJudge {
     let named: Int32
   }
 
-  init(_ plan: TransitionPlan) {
+  /// A judge of returns by pictures of a view, or of any.
+  init(_ plan: TransitionPlan, of wanted: Snapshot.Target? = nil) {
+    self.wanted = wanted
     self.plan = plan
     resolved = plan.resolved
     let style = resolved.style
@@ -50,28 +63,37 @@ struct ReturnJudge {
     let standings = graph.standings
     let slidesBack = declaredReturns()
     let (classes, kinds) = classes(of: standings)
-    var (pops, others) = slides(kinds)
-    addNamed(to: &pops, &others, graph, classes)
-    guard slidesBack.contains(true) || !pops.isEmpty || !others.isEmpty else { return nil }
+    var slides = slides(kinds)
+    addNamed(to: &slides, graph, classes)
+    guard slidesBack.contains(true) || !slides.isEmpty else { return nil }
     let asksMenu =
       Budget(resolved.style).backMenu == .picture && resolved.style.targets.ios.upperBound >= 14
     return PictureTraits(
-      slidesBack: slidesBack, classes: classes, popSlides: pops, otherSlides: others,
+      slidesBack: slidesBack, classes: classes, popSlides: slides.pops,
+      pushSlides: slides.pushes, menuSlides: slides.menus, tabSlides: slides.tabs,
       hasMenu: standings.map { asksMenu && hasBackMenu(Int($0.screen)) },
       hasTab: standings.map { standing in
         states(of: Int(standing.screen)).contains { standing.shows(asking: $0.tabBar == .shown) }
       })
   }
 
+  private func drivers(of recipe: Recipe) -> Drivers {
+    guard wanted == nil || recipe.picture?.target == wanted else { return [] }
+    return (recipe.showsPictureAfterTap ? .tap : Drivers())
+      .union(recipe.showsPictureUnderFinger ? .finger : [])
+  }
+
+  private func drivers(of verdict: Verdict) -> Drivers {
+    (verdict.pop?.recipes ?? []).reduce(into: []) {
+      $0.formUnion(drivers(of: plan.recipes[Int($1)]))
+    }
+  }
+
   // MARK: Declared returns
 
-  /// By edge: whether the plan returns along it by picture, in any states of its screens.
+  /// By edge: whether a tap returns along it by picture, in any states of its screens.
   private mutating func declaredReturns() -> [Bool] {
-    let byVerdict = plan.verdicts.map { verdict in
-      verdict.pop.map { way in
-        way.recipes.contains { plan.recipes[Int($0)].returnsByPicture }
-      } ?? false
-    }
+    let byVerdict = plan.verdicts.map { drivers(of: $0).contains(.tap) }
     var result = plan.edgeVerdicts.map { byVerdict[Int($0)] }
     for (edge, table) in plan.edgeStateTables
     where plan.stateTables[Int(table)].contains(where: { byVerdict[Int($0.verdict)] }) {
@@ -104,8 +126,10 @@ struct ReturnJudge {
         let isOther = plan.graph.tabBars.changes(
           along: edge, from: resolved.looks[Int(upper)].tabBar,
           to: resolved.looks[Int(lower)].tabBar, isOpening: other == 0)
-        if isAlike, slides(Int(upper), Int(lower), tabBarDiffers: false, override) { return true }
-        if isOther, slides(Int(upper), Int(lower), tabBarDiffers: true, override) { return true }
+        for differs in [false, true] where differs ? isOther : isAlike {
+          let drivers = self.drivers(Int(upper), Int(lower), tabBarDiffers: differs, override)
+          if drivers.contains(.tap) { return true }
+        }
       }
     }
     return false
@@ -115,23 +139,28 @@ struct ReturnJudge {
 
   /// Adds the returns nobody declared between screens that an override names: the plan has one
   /// answer to them for all stacks.
-  private func addNamed(
-    to pops: inout BitRows, _ others: inout BitRows, _ graph: StandingGraph, _ classes: [Int32]
-  ) {
+  private func addNamed(to slides: inout Slides, _ graph: StandingGraph, _ classes: [Int32]) {
     for index in plan.edges.indices.dropFirst(plan.graph.edges.count) {
       let edge = plan.edges[index]
       let verdicts =
         [plan.edgeVerdicts[index]]
         + (plan.edgeStateTables[index].map { plan.stateTables[Int($0)].map(\.verdict) } ?? [])
-      let recipes = verdicts.flatMap { plan.verdicts[Int($0)].pop?.recipes ?? [] }
-      guard recipes.contains(where: { plan.recipes[Int($0)].returnsByPicture }) else { continue }
+      let drivers = verdicts.reduce(into: Drivers()) {
+        $0.formUnion(self.drivers(of: plan.verdicts[Int($1)]))
+      }
+      let isPop = edge.operation == .pop
+      guard isPop ? !drivers.isEmpty : drivers.contains(.tap) else { continue }
       for below in Standing.Below.allCases {
         for lowerBelow in Standing.Below.allCases {
           guard let upper = graph.number(edge.from, below),
             let lower = graph.number(edge.to, lowerBelow)
           else { continue }
-          pops[classes[Int(lower)], classes[Int(upper)]] = true
-          if edge.operation != .pop { others[classes[Int(lower)], classes[Int(upper)]] = true }
+          let (row, column) = (classes[Int(lower)], classes[Int(upper)])
+          switch edge.operation {
+          case .pop: slides.pops[row, column] = true
+          case .tabTap: slides.tabs[row, column] = true
+          default: slides.menus[row, column] = true
+          }
         }
       }
     }
@@ -175,32 +204,47 @@ struct ReturnJudge {
     return (classes, kinds)
   }
 
-  /// By class returned to: the classes that return by picture, from directly above and otherwise.
-  private mutating func slides(_ kinds: [(Class, screen: Int)]) -> (pops: BitRows, others: BitRows)
-  {
-    var others = BitRows(rows: kinds.count, columns: kinds.count)
-    var pops = others
+  /// By class returned to: the classes that return by picture.
+  private struct Slides {
+    var pops: BitRows
+    var pushes: BitRows
+    var menus: BitRows
+    var tabs: BitRows
+
+    var isEmpty: Bool { [pops, pushes, menus, tabs].allSatisfy(\.isEmpty) }
+  }
+
+  private mutating func slides(_ kinds: [(Class, screen: Int)]) -> Slides {
+    let none = BitRows(rows: kinds.count, columns: kinds.count)
+    var slides = Slides(pops: none, pushes: none, menus: none, tabs: none)
     for (upper, (from, fromScreen)) in kinds.enumerated() {
       for (lower, (to, toScreen)) in kinds.enumerated()
       where (from.tabBar == .noTabBar) == (to.tabBar == .noTabBar) {
         let push = Edge.undeclared(.push, from: Int32(toScreen), to: Int32(fromScreen))
         let isChanging =
           to.isInSight && from.tabBar != .noTabBar && plan.graph.tabBars.changes(along: push)
-        if slides(from, fromScreen, to, toScreen, isChanging: false) {
-          others[Int32(lower), Int32(upper)] = plan.pairs.undeclared == nil
-          pops[Int32(lower), Int32(upper)] = true
-        } else if isChanging, slides(from, fromScreen, to, toScreen, isChanging: true) {
-          pops[Int32(lower), Int32(upper)] = true
+        let drivers = self.drivers(from, fromScreen, to, toScreen, isChanging: false)
+        if drivers.contains(.tap), plan.pairs.undeclared == nil {
+          slides.menus[Int32(lower), Int32(upper)] = true
+          slides.tabs[Int32(lower), Int32(upper)] = true
+        }
+        if !drivers.isEmpty {
+          slides.pops[Int32(lower), Int32(upper)] = true
+        } else if isChanging,
+          !self.drivers(from, fromScreen, to, toScreen, isChanging: true).isEmpty
+        {
+          slides.pushes[Int32(lower), Int32(upper)] = true
         }
       }
     }
-    return (pops, others)
+    return slides
   }
 
   /// - Parameter isChanging: whether to take the tab bar for different, whatever is below.
-  private mutating func slides(
+  private mutating func drivers(
     _ from: Class, _ fromScreen: Int, _ to: Class, _ toScreen: Int, isChanging: Bool
-  ) -> Bool {
+  ) -> Drivers {
+    var found = Drivers()
     let override = plan.overrides.override(
       from: from.named < 0 ? Int32(fromScreen) : from.named, to: Int32(toScreen), .pop)
     for one in 0...resolved.states(ofScreen: fromScreen).count {
@@ -213,37 +257,29 @@ struct ReturnJudge {
         // Where there are too many pairs, the plan knows only what was declared.
         guard isOpening || plan.pairs.undeclared == nil else { continue }
         let differs = isChanging && isOpening || isUpperShown != isLowerShown
-        if slides(upper, lower, tabBarDiffers: differs, override) { return true }
+        found.formUnion(drivers(upper, lower, tabBarDiffers: differs, override))
+        if found.contains(.tap) { return found }
       }
     }
-    return false
+    return found
   }
 
-  private mutating func slides(
+  private mutating func drivers(
     _ from: Int, _ to: Int, tabBarDiffers: Bool, _ override: Override?
-  ) -> Bool {
+  ) -> Drivers {
     let question = Question(
       differences: decider.differences(in: views, from, to, tabBarDiffers: tabBarDiffers),
       from: ends[from], to: ends[to], override: override)
     if let known = known[question] { return known }
-    let answer = resolved.style.targets.bands.enumerated().contains { index, band in
+    var answer = Drivers()
+    for (index, band) in resolved.style.targets.bands.enumerated() {
       let judgements = decider.judgements(question.differences, band: index)
       let order = RecipeBuilder.Order(
         decider.decide(judgements, override: override), .pop, judgements, from: ends[from],
         to: ends[to], override, band)
-      return builder.recipe(order).returnsByPicture
+      answer.formUnion(drivers(of: builder.recipe(order)))
     }
     known[question] = answer
     return answer
-  }
-}
-
-extension ResolvedStyle {
-  /// The back button of a screen.
-  public func backButton(ofScreen screen: Int) -> BackButton {
-    guard case .keyword(let word)? = setting(.backButton, ofScreen: screen)?.value else {
-      return .system
-    }
-    return BackButton(word: word) ?? .system
   }
 }

@@ -235,7 +235,7 @@ private let transition = JSONShape.Form.choice(
   [
     JSONShape(
       .object(
-        ends([.push]) + ways(["plan"]) + [capture] + states(.index) + reasonMembers)),
+        ends([.push]) + ways(["plan"]) + captures + states(.index) + reasonMembers)),
     JSONShape(
       .object(
         ends(operations.filter { $0 != .push && $0 != .replace }) + ways(["plan"])
@@ -245,13 +245,18 @@ private let transition = JSONShape.Form.choice(
       JSONShape(
         .object(
           ends([.replace]) + [.required("list", .index, "which of the screen's lists")]
-            + ways(directions) + [capture, neverShown]
+            + ways(directions) + captures + [neverShown]
             + states(.map(JSONShape(.index), names: ways, count: 1...2))
             + reasonMembers))
     })
 
-private let capture = JSONShape.Member.optional(
-  "capture", .oneOf([.boolean(true)]), "whether it takes a picture of the screen it covers")
+private let captures: [JSONShape.Member] = [
+  .optional(
+    "capture", .oneOf([.boolean(true)]), "whether it takes a picture of the screen it covers"),
+  .optional(
+    "target", .words(of: Snapshot.Target.self),
+    "the view of which it takes one: `root` as soon as one return shows the root view"),
+]
 
 private let neverShown = JSONShape.Member.optional(
   "never-shown", .list(of: .index, atLeast: 1),

@@ -154,7 +154,7 @@ struct VerdictTable {
     _ order: RecipeBuilder.Order, _ judgements: [Judgement]
   ) -> Int32 {
     var recipe = builder.recipe(order)
-    guard recipe.returnsByPicture else { return number(of: recipe) }
+    guard recipe.hasFallback else { return number(of: recipe) }
     // Where only the swipe shows a picture, what a tap does is carried without one.
     let decision =
       recipe.snapshot == nil ? order.decision : decider.fallback(of: order.decision, judgements)

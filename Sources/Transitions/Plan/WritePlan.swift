@@ -17,18 +17,21 @@ public struct Generator: Sendable {
 
 /// Writes a plan as JSON.
 ///
-/// The same description gives the same bytes on every machine.
+/// The same description gives the same bytes on every machine, and from whatever folder.
 ///
 /// - Parameters:
 ///   - plan: the plan.
 ///   - pictures: the pictures that its operations take, where they are known already.
+///   - sources: the paths of the description's files from the root of its project, in their order;
+///     nil where they are known by nothing but the paths they were read from.
 ///   - generator: the tool.
 ///   - json: where to.
 public func write(
-  _ plan: TransitionPlan, _ pictures: PicturePlan? = nil, by generator: Generator,
-  to json: inout JSONWriter
+  _ plan: TransitionPlan, _ pictures: PicturePlan? = nil, from sources: [String]? = nil,
+  by generator: Generator, to json: inout JSONWriter
 ) {
-  PlanWriter(plan, pictures ?? findPictures(for: plan)).write(by: generator, to: &json)
+  let writer = PlanWriter(plan, pictures ?? findPictures(for: plan))
+  writer.write(from: sources ?? writer.style.sources.files.map(\.path), by: generator, to: &json)
 }
 
 struct PlanWriter {
@@ -48,7 +51,7 @@ struct PlanWriter {
     reasons = ReasonTable(plan)
   }
 
-  func write(by generator: Generator, to json: inout JSONWriter) {
+  func write(from sources: [String], by generator: Generator, to json: inout JSONWriter) {
     json.object { json in
       json.member("$schema", planURN)
       json.member("version", 1)
@@ -59,9 +62,7 @@ struct PlanWriter {
       }
       json.key("sources")
       json.array { json in
-        for file in style.sources.files {
-          json.object(inline: true) { $0.member("path", file.path) }
-        }
+        for path in sources { json.object(inline: true) { $0.member("path", path) } }
       }
       writeTargets(to: &json)
       writeMotion(to: &json)
@@ -139,7 +140,6 @@ struct PlanWriter {
   private func writeScreen(_ index: Int, to json: inout JSONWriter) {
     let screen = style.screens[index]
     let backButton = plan.resolved.backButton(ofScreen: index)
-    let look = plan.resolved.look(ofScreen: index)
     json.key("looks")
     json.object { json in
       for state in 0...plan.resolved.states(ofScreen: index).count {
@@ -153,12 +153,7 @@ struct PlanWriter {
       }
     }
     json.member("back-button", backButton.rawValue)
-    // UIKit's own swipe is dead without its own back button, and under a hidden bar.
-    let isEverHidden = (0...plan.resolved.states(ofScreen: index).count).contains {
-      plan.resolved.look(ofScreen: index, state: $0).isHidden
-    }
-    json.member(
-      "restore-gesture", look.swipeBack != .off && (backButton != .system || isEverHidden))
+    json.member("restore-gesture", plan.resolved.restoresGesture(ofScreen: index))
     json.key("operations")
     json.object { writeOperations(index, to: &$0) }
     json.key("source")
@@ -169,10 +164,16 @@ struct PlanWriter {
   private func writeOperations(_ index: Int, to json: inout JSONWriter) {
     let screen = style.screens[index]
     func write(screens attribute: Attribute, as key: String) {
-      let items = style.items(attribute, in: screen.settings)
-      guard !items.isEmpty else { return }
+      write(style.items(attribute, in: screen.settings).map(\.target), as: key, style.screenName)
+    }
+    // What is said twice is one operation.
+    func write(_ targets: [Int32], as key: String, _ name: (Int) -> String) {
+      guard !targets.isEmpty else { return }
+      var known: Set<Int32> = []
       json.key(key)
-      json.array { json in for item in items { json.value(style.screenName(Int(item.target))) } }
+      json.array { json in
+        for target in targets where known.insert(target).inserted { json.value(name(Int(target))) }
+      }
     }
     write(screens: .push, as: "push")
     write(screens: .popTo, as: "pop-to")
@@ -194,10 +195,7 @@ struct PlanWriter {
     }
     write(screens: .replaceTop, as: "replace-top")
     for (key, attribute) in [("present", Attribute.present), ("embed", .embed)] {
-      let stacks = style.items(attribute, in: screen.settings)
-      guard !stacks.isEmpty else { continue }
-      json.key(key)
-      json.array { json in for item in stacks { json.value(style.stackName(Int(item.target))) } }
+      write(style.items(attribute, in: screen.settings).map(\.target), as: key, style.stackName)
     }
   }
 

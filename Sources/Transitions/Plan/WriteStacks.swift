@@ -40,11 +40,14 @@ extension PlanWriter {
     json.array { json in for screen in screens { json.value(style.screenName(Int(screen))) } }
   }
 
-  /// What an operation has to do with pictures: whether it takes one of the screen it covers, and
-  /// which screens it brings in without one.
+  /// What an operation has to do with pictures: whether it takes one of the screen it covers, of
+  /// which view, and which screens it brings in without one.
   func write(picturesOf transition: Transition, _ edge: Int, to json: inout JSONWriter) {
     guard transition.operation == .push || transition.operation == .replace else { return }
-    if pictures.isTaken[edge] { json.member("capture", true) }
+    if let target = pictures.targets[edge] {
+      json.member("capture", true)
+      json.member("target", target.rawValue)
+    }
     guard let unshown = pictures.neverShown[edge] else { return }
     json.key("never-shown")
     json.array { json in for position in unshown { json.value(position) } }

@@ -22,6 +22,9 @@ struct PlanComparison {
   /// What does not hold of one proof.
   func broken(_ proof: Proof) -> [BrokenProof] { found.filter { $0.proof == proof } }
 
+  /// All that does not follow.
+  var broken: [BrokenProof] { found.isEmpty ? rest : found }
+
   init(_ document: PlanDocument, _ again: TransitionPlan) {
     claimed = document.tree
     let bytes = JSONWriter.bytes { json in
@@ -143,7 +146,11 @@ struct PlanComparison {
       add(.pictures, name, "it takes no picture of \(covered), to which something returns by one")
     case (_?, nil):
       add(.pictures, name, "it takes a picture of \(covered), to which nothing returns by one")
-    default: break
+    default:
+      let targets = (claim["target"] ?? .null, wanted["target"] ?? .null)
+      if let other = difference.first(targets.0, targets.1, "target") {
+        add(.pictures, name, "\(other.path) \(other.message)")
+      }
     }
     let unshown = (claim["never-shown"] ?? .null, wanted["never-shown"] ?? .null)
     if let other = difference.first(unshown.0, unshown.1, "never-shown") {
@@ -223,9 +230,9 @@ struct PlanComparison {
 
   private func recipe(_ number: JSONValue, _ tree: JSONValue) -> JSONValue {
     guard case .number(let number) = number, let items = tree["plans"]?.items,
-      items.indices.contains(Int(number))
+      let index = Int(exactly: number), items.indices.contains(index)
     else { return .null }
-    return items[Int(number)]
+    return items[index]
   }
 
   private func recipeProblem(

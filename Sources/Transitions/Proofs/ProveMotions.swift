@@ -1,6 +1,6 @@
 import StyleModel
 
-/// Proves what is to be seen of every distinct motion: that it begins and ends with its two looks,
+/// Proves what is to be seen of every kind of motion: that it begins and ends with its two looks,
 /// that nothing jumps in between, and that a cancelled swipe brings back what was there.
 ///
 /// One walk serves the three, since setting a motion up costs as much as looking at it.
@@ -8,7 +8,7 @@ func proveMotions(_ claims: PlanClaims) -> [BrokenProof] {
   let looks = claims.plan.resolved.looks
   let targets = claims.plan.resolved.style.targets
   var broken: [Proof: [BrokenProof]] = [:]
-  for (motion, example) in claims.motions {
+  for (motion, example) in claims.kindsOfMotion {
     let recipe = claims.recipes[Int(motion.recipe)]
     // An app's own animator is nobody's but the app's.
     guard recipe.outcome != .foreign else { continue }

@@ -2,9 +2,9 @@
 ///
 /// - Parameters:
 ///   - claims: what it claims.
-///   - captures: by edge of its graph, whether it takes a picture.
+///   - pictures: the pictures that its operations take.
 /// - Returns: what does not hold; nothing for a sound plan.
-public func prove(_ claims: PlanClaims, captures: [Bool]) -> [BrokenProof] {
-  proveMotions(claims) + provePictures(claims, captures) + proveSymmetry(claims)
+public func prove(_ claims: PlanClaims, _ pictures: PicturePlan) -> [BrokenProof] {
+  proveMotions(claims) + provePictures(claims, pictures) + proveSymmetry(claims)
     + proveTotality(claims)
 }

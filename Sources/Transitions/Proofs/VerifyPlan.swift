@@ -15,6 +15,24 @@ public struct VerifiedPlan: Sendable {
 /// The compiler is given all that the plan says of the app – looks, operations, stacks, wishes – and
 /// what it makes of that is held against what the plan says follows. The proofs themselves are made
 /// with the plan's own recipes.
+///
+/// - Parameter bytes: the JSON.
+/// - Throws: why it is no plan, where not even what it says of the app can be read.
+public func verify(_ bytes: [UInt8]) throws(PlanProblem) -> VerifiedPlan {
+  let root = JSONPlace(try planTree(bytes))
+  do throws(JSONMismatch) {
+    return verify(try PlanReader(root).document())
+  } catch {
+    // What cannot be read may still follow from nothing: then that is what is wrong with it.
+    guard let app = try? PlanReader(root, onlyApp: true).document() else { throw .value(error) }
+    let comparison = PlanComparison(app, app.compiledAgain())
+    let broken = comparison.broken
+    guard !broken.isEmpty else { throw .value(error) }
+    return VerifiedPlan(broken: broken, counts: [])
+  }
+}
+
+/// Proves a plan that was read.
 public func verify(_ document: PlanDocument) -> VerifiedPlan {
   let again = document.compiledAgain()
   let lookup = document.lookup(by: again)

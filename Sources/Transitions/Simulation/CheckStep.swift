@@ -34,6 +34,9 @@ extension Simulation {
       guard picture.conditions == moment.conditions, picture.state == target.state else {
         return "the picture that is shown of \(name) is not what it looks like now"
       }
+      guard serves(picture, report.route) else {
+        return "the picture that is shown of \(name) is without the tab bar"
+      }
       return nil
     case .fallback(nil):
       return "the return to \(name) is by picture, and there is none"
@@ -41,6 +44,13 @@ extension Simulation {
       return "the return to \(name) is by picture, it was never shown, and the plan does not say so"
     case .fallback: return nil
     }
+  }
+
+  /// Whether a picture is of the view that a return shows, or of more. Without a tab bar the root view
+  /// is the navigation controller's.
+  func serves(_ picture: Screenshot, _ route: Route?) -> Bool {
+    picture.target == .root || route?.recipe.picture?.target != .root
+      || !app.stacks[top.stack].hasTabBar
   }
 
   private func fault(of controller: Controller) -> String? {
@@ -73,9 +83,12 @@ extension Simulation {
 
   /// The name of an instance in the stack on top: the screen's, with a number where it stands there
   /// more than once.
-  public func name(of instance: Instance) -> String {
+  public func name(of instance: Instance) -> String { name(of: instance, in: top) }
+
+  /// The same for an instance in any of the navigation controllers.
+  func name(of instance: Instance, in controller: Controller) -> String {
     let name = app.screens[Int(instance.screen)].name
-    let same = top.screens.filter { $0.screen == instance.screen }
+    let same = controller.screens.filter { $0.screen == instance.screen }
     guard same.count > 1, let place = same.firstIndex(where: { $0.id == instance.id }) else {
       return name
     }

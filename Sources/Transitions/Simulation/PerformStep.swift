@@ -114,15 +114,16 @@ extension Simulation {
     report.passage = passage
     report.route = route
     let isMenu = if case .menu = step.action { true } else { false }
-    if step.isAnimated, direction == .pop, route?.showsPictureAfterTap == true {
+    if step.isAnimated, direction == .pop, route?.recipe.showsPictureAfterTap == true {
       show(after[after.count - 1], isMenu: isMenu, &report)
     }
     var after = after
     if let covered = after.dropLast().lastIndex(where: { $0.id == topScreen.id }) {
       after[covered].cover = cover
-      if move?.isCaptured == true {
-        report.taken = Screenshot(
-          instance: topScreen.id, state: topScreen.state, conditions: moment.conditions)
+      report.taken = move?.capture.map { target in
+        Screenshot(
+          instance: topScreen.id, state: topScreen.state, conditions: moment.conditions,
+          target: target)
       }
     }
     settle(on: after, &report)
@@ -141,15 +142,20 @@ extension Simulation {
 
   /// Says what is to be seen of a screen that comes back by picture.
   private func show(_ target: Instance, isMenu: Bool, _ report: inout StepReport) {
-    report.shown = shown(of: target, isMenu: isMenu)
+    report.shown = shown(of: target, by: report.route, isMenu: isMenu)
     if case .fallback = report.shown {
       report.standIn = report.route?.standIn(in: app.stacks[top.stack])
     }
   }
 
-  private func shown(of target: Instance, isMenu: Bool) -> StepReport.Shown {
-    if let picture = top.pictures[target.id] { return .picture(picture) }
-    if isMenu, !app.menuAsksForPictures { return .fallback(.backMenu) }
+  private func shown(of target: Instance, by route: Route?, isMenu: Bool) -> StepReport.Shown {
+    let picture = top.pictures[target.id]
+    // The menu's returns use what happens to be there, if it is of what they show.
+    if isMenu, !app.menuAsksForPictures {
+      guard let picture, serves(picture, route) else { return .fallback(.backMenu) }
+      return .picture(picture)
+    }
+    if let picture { return .picture(picture) }
     if !target.wasShown { return .fallback(.neverShown(isForetold: target.isForetoldUnshown)) }
     return .fallback(target.hasLostPicture ? .dropped : nil)
   }
@@ -166,15 +172,16 @@ extension Simulation {
     guard route?.recipe.interaction != .off else {
       throw StepProblem("'\(name(of: topScreen))' cannot be swiped away: its 'swipe-back' is off")
     }
+    let isFinished = try finishes(swipe, route)
     var report = StepReport(step)
     report.passage = passage
     report.route = route
-    if route?.showsPictureUnderFinger == true {
+    if route?.recipe.showsPictureUnderFinger == true {
       show(target, isMenu: false, &report)
     }
     // UIKit takes the screen off when the finger begins, and puts it back where it goes back.
     let leaving = top.screens.removeLast()
-    if finishes(swipe, route) {
+    if isFinished {
       settle(on: top.screens, &report)
     } else {
       top.screens.append(leaving)
@@ -184,15 +191,27 @@ extension Simulation {
   }
 
   /// Whether a finger that is let go has gone far enough, by the plan's own rule.
-  private func finishes(_ swipe: Step.Swipe, _ route: Route?) -> Bool {
+  private func finishes(
+    _ swipe: Step.Swipe, _ route: Route?
+  ) throws(StepProblem) -> Bool {
     guard !swipe.isCancelled else { return false }
     let width = app.device.pointWidth
+    let distance = swipe.progress * width
     let release = Release(
-      distance: swipe.progress * width, time: swipe.time, velocity: swipe.velocity, width: width)
+      distance: distance,
+      time: swipe.time ?? (swipe.velocity > 0 ? distance / swipe.velocity : nil),
+      velocity: swipe.velocity, width: width)
     // UIKit's own rule is not published; ours is near enough to it.
     var rules = Profile.navstyle.swipe.finish
     if case .own(let own)? = route?.recipe.interaction { rules = own.finish }
-    return rules.contains { $0.holds(for: release) }
+    let passes = rules.map { $0.holds(for: release) }
+    if passes.contains(true) { return true }
+    guard !passes.contains(nil) else {
+      throw StepProblem(
+        "whether it goes all the way depends on its average speed: say for how long it lasts, "
+          + "such as 0.2s")
+    }
+    return false
   }
 
   // MARK: Everything else

@@ -41,4 +41,6 @@ public struct Screenshot: Hashable, Sendable {
   public let state: Int
   /// How often by then the device was turned, or the appearance or text size changed.
   public let conditions: Int
+  /// Of which view.
+  public let target: Snapshot.Target
 }

@@ -11,7 +11,7 @@ public struct RandomPlay: Sendable {
   public internal(set) var pictures = 0
   /// How many returned in the way that stands in for one.
   public internal(set) var fallbacks = 0
-  /// The most pictures that a stack held.
+  /// The most pictures that were held at a time.
   public internal(set) var peak = 0
   /// What was not as the plan must have it, if anything was.
   public internal(set) var failure: Failure?
@@ -41,7 +41,8 @@ public struct RandomPlay: Sendable {
 /// Plays an app at random and looks after every step whether all is as it must be.
 ///
 /// Play goes on from wherever a screen stood covered as none like it did before, and of what can be
-/// done there it rather does what was done seldom: what is needed only by a corner of a large app is
+/// done there it rather does what was done seldom. Wherever it comes, it looks whether one of the
+/// returns that are possible would lack its picture: what is needed only by a corner of a large app is
 /// found in thousands of steps, not in millions.
 ///
 /// - Parameters:
@@ -72,6 +73,8 @@ private struct Player {
   /// How often each thing was done on each screen.
   private var counts: [Deed: Int] = [:]
   private var known: Set<Situation> = []
+  /// The returns without a picture that were looked at, and need none.
+  private var harmless: Set<Deed> = []
   /// Where a screen stood covered as none like it did before, until play goes on from there.
   private var openings: [Opening] = []
   /// By version: what remembers the ways that were looked up.
@@ -115,7 +118,7 @@ private struct Player {
     }
     let length = opening == nil ? 8 + numbers.below(24) : 1 + numbers.below(6)
     for _ in 0..<min(length, count - play.steps) {
-      let step = next ?? nextStep(in: simulation)
+      let step = failingReturn(in: &simulation) ?? next ?? nextStep(in: simulation)
       next = nil
       let before = simulation.controllers
       play.steps += 1
@@ -145,15 +148,34 @@ private struct Player {
     case .fallback: play.fallbacks += 1
     case .nothing: break
     }
-    play.peak = max(play.peak, simulation.top.pictures.count)
+    play.peak = max(play.peak, simulation.controllers.reduce(0) { $0 + $1.pictures.count })
   }
 
   // MARK: Choosing
 
-  /// Something that was never done in this situation; nil if all was.
+  /// A return by a picture that is not there.
+  private mutating func failingReturn(in simulation: inout Simulation) -> Step? {
+    for (action, _) in simulation.possibleActions where simulation.lacksPicture(for: action) {
+      let deed = Deed(action, simulation)
+      guard harmless.insert(deed).inserted else { continue }
+      let step = Step(action.isSwipe ? .swipe(.throughout) : action)
+      let before = simulation.moment
+      if let report = try? simulation.perform(step),
+        simulation.fault(of: report, after: before.controllers) != nil
+      {
+        simulation.moment = before
+        return step
+      }
+      simulation.moment = before
+    }
+    return nil
+  }
+
+  /// Something that was never done in this situation, rather no return; nil if all was.
   private mutating func untriedStep(in simulation: Simulation) -> Step? {
     let deeds = simulation.possibleActions.map { Deed($0.action, simulation) }
-    guard let deed = deeds.first(where: { counts[$0] == nil }) else { return nil }
+      .filter { counts[$0] == nil }
+    guard let deed = deeds.first(where: { $0.target == nil }) ?? deeds.first else { return nil }
     counts[deed] = 1
     return Step(varied(deed.action))
   }
@@ -183,6 +205,8 @@ private struct Player {
   private mutating func varied(_ action: Step.Action) -> Step.Action {
     guard case .swipe = action else { return action }
     var swipe = Step.Swipe(progress: Double(numbers.below(101)) / 100)
+    // A profile may ask how fast it was on the average.
+    swipe.time = 0.25
     swipe.velocity = numbers.below(2) == 0 ? 0 : Double(numbers.below(21) * 100 - 400)
     swipe.isCancelled = numbers.below(8) == 0
     return .swipe(swipe)

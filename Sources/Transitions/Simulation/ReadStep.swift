@@ -250,10 +250,9 @@ extension Simulation {
 
   private func text(of swipe: Step.Swipe) -> String {
     func number(_ value: Double) -> String { CitedValue.number(value).description }
-    let standard = Step.Swipe(progress: swipe.progress)
     return "swipe \(number(swipe.progress))"
-      + (swipe.velocity == standard.velocity ? "" : " \(number(swipe.velocity))")
-      + (swipe.time == standard.time ? "" : " \(number(swipe.time))s")
+      + (swipe.velocity == 0 ? "" : " \(number(swipe.velocity))")
+      + (swipe.time.map { " \(number($0))s" } ?? "")
       + (swipe.isCancelled ? " cancel" : "")
   }
 }

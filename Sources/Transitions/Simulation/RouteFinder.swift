@@ -27,15 +27,6 @@ public struct Route: Sendable {
   func standIn(in stack: SimulatedApp.Stack) -> Recipe {
     (stack.hasSystemBar ? fallbackOnSystemBar : nil) ?? fallback ?? recipe
   }
-
-  /// Whether a picture of the screen that it returns to moves after a tap.
-  var showsPictureAfterTap: Bool { recipe.isAnimated && recipe.snapshot?.of == .to }
-
-  /// Whether one moves under a finger.
-  var showsPictureUnderFinger: Bool {
-    guard case .own? = recipe.interaction else { return false }
-    return recipe.returnsByPicture
-  }
 }
 
 /// Where a simulation learns how a step is to run.
@@ -64,12 +55,15 @@ struct PlanRoutes: RouteFinder {
 
 /// The routes of a plan that was read.
 struct DocumentRoutes: RouteFinder {
+  /// Knows the rows of which a plan says nothing: those between looks.
+  private let again: PlanRoutes
   private let recipes: [Recipe]
   private let lookup: DocumentLookup
   /// By direction: what the plan has for pairs of which it knows nothing.
   private let undeclared: [Direction: Int]
 
-  init(_ document: PlanDocument) {
+  init(_ document: PlanDocument, _ again: TransitionPlan) {
+    self.again = PlanRoutes(again)
     recipes = document.recipes
     lookup = DocumentLookup(document)
     undeclared = document.undeclared
@@ -77,6 +71,9 @@ struct DocumentRoutes: RouteFinder {
 
   func route(_ step: PlanLookup.Step, in band: Band) -> Route? {
     let number = lookup.recipe(for: step, in: band) ?? undeclared[step.direction]
-    return number.map { Route($0, of: recipes, row: nil) }
+    return number.map { number in
+      let row = lookup.row(for: step, in: band) ?? again.route(step, in: band)?.row
+      return Route(number, of: recipes, row: row)
+    }
   }
 }

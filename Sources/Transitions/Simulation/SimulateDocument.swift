@@ -7,7 +7,7 @@ extension SimulatedApp {
     let plan = document.compiledAgain()
     self.init(
       plan, document.pictures(along: plan.graph.edges), bars: document.stacks.map(\.bar),
-      routes: DocumentRoutes(document))
+      routes: DocumentRoutes(document, plan))
   }
 }
 
@@ -15,17 +15,17 @@ extension PlanDocument {
   /// What the plan says of pictures, by edges of a graph.
   fileprivate func pictures(along edges: [Edge]) -> PicturePlan {
     let lookup = DocumentLookup(self)
-    var isTaken = [Bool](repeating: false, count: edges.count)
+    var targets = [Snapshot.Target?](repeating: nil, count: edges.count)
     var neverShown: [Int: [Int]] = [:]
     for (index, edge) in edges.enumerated() {
       let entry = lookup.entry(
         edge.operation, from: Int(edge.from), to: Int(edge.to), list: Int(edge.list))
       guard let entry else { continue }
-      isTaken[index] = entry.isTaken
+      targets[index] = entry.capture
       if !entry.neverShown.isEmpty { neverShown[index] = entry.neverShown }
     }
     return PicturePlan(
-      isTaken: isTaken, neverShown: neverShown,
+      targets: targets, neverShown: neverShown,
       peaks: stacks.map { stack in
         stack.peak.map { .bounded($0, stack: []) } ?? .unbounded(cycle: [])
       })

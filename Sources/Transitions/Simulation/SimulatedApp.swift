@@ -72,8 +72,8 @@ public struct SimulatedApp: Sendable {
     public var list: [Int32]
     /// Of a replace: which of its screen's lists that is; else −1.
     public var listNumber: Int32
-    /// Whether it takes a picture of the screen it covers.
-    public var isCaptured: Bool
+    /// The view it takes a picture of, with the screen it covers; nil if it takes none.
+    public var capture: Snapshot.Target?
     /// Of a replace: the places in its list to which somebody may return by picture before their
     /// screens were ever shown.
     public var neverShown: [Int]
@@ -101,7 +101,7 @@ extension SimulatedApp {
       Move(
         operation: edge.operation, from: edge.from, to: edge.to,
         list: plan.graph.screens(ofReplace: edge), listNumber: edge.list,
-        isCaptured: pictures.isTaken[index],
+        capture: pictures.targets[index],
         neverShown: pictures.neverShown[index] ?? [])
     }
     var next = 0

@@ -73,7 +73,30 @@ extension Step.Action {
   }
 }
 
+extension Step.Action {
+  var isSwipe: Bool {
+    if case .swipe = self { true } else { false }
+  }
+}
+
+extension Step.Swipe {
+  /// A finger that goes all the way.
+  static let throughout = {
+    var swipe = Step.Swipe(progress: 1)
+    swipe.time = 0.25
+    return swipe
+  }()
+}
+
 extension Simulation {
+  /// Whether an action returns to a screen without a picture, and nothing excuses that it is missing.
+  func lacksPicture(for action: Step.Action) -> Bool {
+    guard let height = target(of: action) else { return false }
+    let screen = top.screens[height]
+    return !screen.hasLostPicture && !(screen.isForetoldUnshown && !screen.wasShown)
+      && top.pictures[screen.id] == nil
+  }
+
   /// The height of the screen that an action returns to; nil if it is no return.
   func target(of action: Step.Action) -> Int? {
     let below = top.screens.dropLast()

@@ -47,8 +47,8 @@ public struct Step: Hashable, Sendable {
     public var progress: Double
     /// How fast it is when it is let go, in points per second.
     public var velocity = 0.0
-    /// For how many seconds it lasted.
-    public var time = 1.0
+    /// For how many seconds it lasted; nil for a finger that is as fast all the way as at the end.
+    public var time: Double?
     /// Whether the system took it away, so that it goes back wherever it is.
     public var isCancelled = false
 
@@ -93,6 +93,15 @@ public struct StepReport: Sendable {
   public var standIn: Recipe?
 
   init(_ step: Step) { self.step = step }
+
+  /// What moves: a finger may move a picture where a tap moves none; nil if nothing moves.
+  public var outcome: Outcome? {
+    guard let recipe = route?.recipe else { return nil }
+    if case .swipe = step.action {
+      return recipe.showsPictureUnderFinger ? .snapshotSlide : recipe.outcome
+    }
+    return step.isAnimated && recipe.isAnimated ? recipe.outcome : nil
+  }
 
   /// What of the screen that is returned to is to be seen while it comes back.
   public enum Shown: Hashable, Sendable {

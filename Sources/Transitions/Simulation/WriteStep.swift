@@ -14,7 +14,8 @@ extension Simulation {
     var lines: [String] = []
     if let route = report.route {
       let row = route.row.map { ", row \($0)" } ?? ""
-      lines.append("\(route.recipe.outcome.description)\(row), plan \(route.number)")
+      let moves = report.outcome?.description ?? "not animated"
+      lines.append("\(moves)\(row), plan \(route.number)")
     } else if report.passage != nil {
       lines.append("no plan")
     } else if isMove(report.step.action) {
@@ -32,7 +33,12 @@ extension Simulation {
   public var state: [String] {
     let below = controllers.dropLast().map { app.stacks[$0.stack].name }
     let above = below.isEmpty ? "" : " (above \(below.joined(separator: ", ")))"
-    let held = pictured.map(name(of:)).joined(separator: ", ")
+    let held = controllers.enumerated().flatMap { height, controller in
+      pictured(in: controller).map { instance in
+        name(of: instance, in: controller)
+          + (height == below.count ? "" : " (in \(app.stacks[controller.stack].name))")
+      }
+    }.joined(separator: ", ")
     let names = top.screens.map { instance in
       let state = self.state(of: instance).name
       return name(of: instance) + (state.isEmpty ? "" : " (\(state))")
@@ -48,7 +54,10 @@ extension Simulation {
   }
 
   private func takes(_ report: StepReport) -> String? {
-    report.taken.map { "takes a picture of \(name(of: $0.instance))" }
+    report.taken.map {
+      "takes a picture of \(name(of: $0.instance))"
+        + ($0.target == .root ? ", of the root view" : "")
+    }
   }
 
   private func name(of id: Screenshot.Instance) -> String {
@@ -79,10 +88,17 @@ extension Simulation {
       if let route = report.route {
         if let row = route.row { json.member("row", row) }
         json.member("plan", route.number)
-        write(route.recipe.outcome, to: &json)
+        if let outcome = report.outcome {
+          write(outcome, to: &json)
+        } else {
+          json.member("animated", false)
+        }
       }
       json.member("completed", !report.isCancelled)
-      if let picture = report.taken { json.member("taken", picture.instance) }
+      if let picture = report.taken {
+        json.member("taken", picture.instance)
+        json.member("target", picture.target.rawValue)
+      }
       write(report.shown, report.standIn, to: &json)
       write(controllers: controllers, to: &json)
       json.member("bytes", bytes)

@@ -112,7 +112,8 @@ struct RandomMachine: CustomStringConvertible {
       operationCount: screens.indices.reduce(0) { $0 + operations(of: $1) },
       lists: (0..<2).flatMap { world in lists.map { $0.map { Int32($0 + world * count) } } },
       roots: stacks.map { Int32($0.root + ($0.hasTabBar ? count : 0)) },
-      popSlides: slides, otherSlides: slides)
+      popSlides: slides, pushSlides: BitRows(rows: count, columns: count),
+      menuSlides: slides, tabSlides: slides)
   }
 
   var description: String {

@@ -153,11 +153,8 @@ import Testing
     ("{ color: '#640000', material: thin, alpha: 0.5 }", "black", .light, [80.75, 30.75, 30.75]),
     // An image contributes no colour.
     ("{ color: '#123', image: { name: a } }", "'#405060'", .light, [64, 80, 96]),
-    // A page with alpha stands over the system's background: 128/255 of #405060.
-    (
-      "{ alpha: 0 }", "'#40506080'", .dark,
-      [32.125490196078431, 40.156862745098039, 48.188235294117647]
-    ),
+    // A page with alpha stands over the system's background: 128/255 of #405060, in 8 bits.
+    ("{ alpha: 0 }", "'#40506080'", .dark, [32, 40, 48]),
     ("{ hidden: true, color: '#123' }", "'#405060'", .light, [64, 80, 96]),
   ]
 

@@ -58,7 +58,9 @@ import Testing
     #expect(look.statusBar == .light && look.tabBar == .hidden && look.toolbar == .shown)
     #expect(look.orientation == .landscape)
     #expect(look.swipeBack == .full(within: 30))
-    #expect(look.page.light.hexadecimal == "#77777780")
+    // 128/255 of it over white and over black.
+    #expect(look.page.light.hexadecimal == "#BBBBBBFF")
+    #expect(look.page.dark.hexadecimal == "#3C3C3CFF")
     #expect(look.carrier == .clipped)
     #expect(look.scrollEdge == nil)
   }

@@ -73,10 +73,36 @@ import Testing
     }
   }
 
-  @Test func `from iOS 26 a still of zhk is UIKit's, below it is the plan's`() {
-    let still = PairText("", "", "motion: { profile: zhk }")
-    #expect(swipe(still)?.isFull == true)
-    #expect(still.recipe(.pop, in: .from26).interaction == .uikit)
+  @Test(arguments: [("", true), ("swipe-back: off", false)])
+  func `zhk moves every pair by its own numbers`(_ asked: String, _ isOwn: Bool) {
+    let still = PairText("", asked, "motion: { profile: zhk }")
+    for band in [Band.below26, .from26] {
+      for direction in Direction.allCases {
+        let timeline = still.recipe(direction, in: band).timeline
+        #expect(timeline?.duration == 0.35)
+        #expect(timeline?.layers.map(\.kind) == [.back, .front])
+        #expect(timeline?.layers.last?.edgeShadow?.offset == [-3, 0])
+      }
+      #expect(still.recipe(.pop, in: band).interaction?.isOwn == isOwn)
+    }
+  }
+
+  @Test func `from iOS 26 a swipe begins where the screen asks, and no two wishes are one plan`() {
+    let recipes = ["edge", "full", "{ full: true, within: 40 }", "off"].map { asked in
+      PairText("", "swipe-back: \(asked)", "targets: { ios: \"26..27\" }").recipe(.pop)
+    }
+    #expect(Set(recipes).count == 4)
+    #expect(
+      recipes.map(\.recognisersOff) == [
+        [.interactiveContentPop], [], [.interactivePop, .interactiveContentPop],
+        [.interactivePop, .interactiveContentPop],
+      ])
+    #expect(recipes[0].interaction == .uikit && recipes[1].interaction == .uikit)
+    guard case .own(let swipe)? = recipes[2].interaction else {
+      Issue.record("UIKit's swipe begins anywhere")
+      return
+    }
+    #expect(swipe.isFull && swipe.within == 40)
   }
 
   // MARK: Pictures under the finger

@@ -1,18 +1,45 @@
 import Navigation
 import TestSupport
+import Transitions
 
 /// A small app made up at random, with bars and tab bars that are there or not, and the pictures it
 /// needs, found by trying: a return needs one where the bar or the tab bar is not there on both
-/// sides.
+/// sides – as far as something moves that shows it, a tap or a finger.
 struct DrawnApp {
   private let app: RandomApp
   private let hidesBar: [Bool]
+  private let refusesSwipe: [Bool]
+  /// Whether a finger shows a picture whatever a tap does: the profile `ls`.
+  private let swipesPictures: Bool
+  /// Whether no tap moves anything, but between these.
+  private let isStill: Bool
+  /// Pairs, the lower number first, between which the rule above is turned round.
+  private let turned: Set<[Int]>
 
-  init(_ generator: inout SeededGenerator, screens count: Int) {
+  /// - Parameter varied: whether taps may be without animation, and swipes turned off or pictures.
+  init(_ generator: inout SeededGenerator, screens count: Int, varied: Bool = false) {
     var app = RandomApp(&generator, screens: count, .few)
     hidesBar = (0..<count).map { _ in generator.chance(0.3) }
+    refusesSwipe = (0..<count).map { _ in varied && generator.chance(0.3) }
+    swipesPictures = varied && generator.chance(0.5)
+    let isStill = varied && generator.chance(0.3)
+    self.isStill = isStill
+    let turned = Set(
+      (0..<(varied ? generator.below(3) : 0)).map { _ in
+        [generator.below(count), generator.below(count)].sorted()
+      })
+    self.turned = turned
+    if swipesPictures { app.head = "motion: { profile: ls }\n" }
+    let general = isStill ? ["  - { from: '*', to: '*', animated: false }\n"] : []
+    let special = turned.sorted { $0.lexicographicallyPrecedes($1) }.map {
+      "  - { from: s\($0[0]), to: s\($0[1]), animated: \(isStill) }\n"
+    }
+    if !(general + special).isEmpty { app.tail = "transitions:\n" + (general + special).joined() }
     for screen in 0..<count {
-      app.screens[screen].attributes = ["bar: { hidden: \(hidesBar[screen]) }"]
+      app.screens[screen].attributes = [
+        "bar: { hidden: \(hidesBar[screen]) }",
+        "swipe-back: \(refusesSwipe[screen] ? "off" : "edge")",
+      ]
       // What is said twice is one operation.
       app.screens[screen].push = Set(app.screens[screen].push).sorted()
     }
@@ -37,12 +64,30 @@ struct DrawnApp {
     var list = -1
   }
 
-  /// The operations that must take a picture: screen, target, and list or −1.
+  /// The views of which a return shows a picture.
+  typealias Views = Set<Snapshot.Target>
+
+  /// The same for a tap and for a finger.
+  struct Shown {
+    var tap: Views = []
+    var finger: Views = []
+  }
+
+  /// What the rules above say of a return that nobody declared.
+  private func shown(_ from: Int, _ to: Int, tabBarDiffers: Bool) -> Shown {
+    let view: Views = [tabBarDiffers ? .root : .navigation]
+    let differs = hidesBar[from] != hidesBar[to] || tabBarDiffers
+    return Shown(
+      tap: differs && isStill == turned.contains([from, to].sorted()) ? view : [],
+      finger: (differs || swipesPictures) && !refusesSwipe[from] ? view : [])
+  }
+
+  /// The operations that must take a picture – screen, target, and list or −1 – and of which view.
   ///
-  /// - Parameter declared: the declared returns, with whether the plan shows them by picture; it has
-  ///   one answer for all stacks.
-  func needed(height: Int, _ declared: [Return: Bool]) -> Set<[Int]> {
-    var needed: Set<[Int]> = []
+  /// - Parameter declared: the declared returns, with the pictures by which the plan shows them; it
+  ///   has one answer for all stacks.
+  func needed(height: Int, _ declared: [Return: Shown]) -> [[Int]: Snapshot.Target] {
+    var needed: [[Int]: Snapshot.Target] = [:]
     for stack in app.stacks {
       let hasTabBar = stack.hasTabBar
       var found: Set<[Place]> = [[Place(screen: stack.root)]]
@@ -51,11 +96,14 @@ struct DrawnApp {
         let top = stack[stack.count - 1].screen
         for (target, by) in returns(from: stack, hasTabBar) {
           let place = stack[target]
-          let differs =
-            hidesBar[top] != hidesBar[place.screen]
-            || (hasTabBar && isTabBarShown(stack) != isTabBarShown(stack[...target]))
-          if by.flatMap({ declared[$0] }) ?? differs, let cover = place.cover {
-            needed.insert([place.screen] + cover)
+          let tabBarDiffers = hasTabBar && isTabBarShown(stack) != isTabBarShown(stack[...target])
+          let shown =
+            declared[by] ?? shown(top, place.screen, tabBarDiffers: tabBarDiffers)
+          let views = by.operation == .pop ? shown.tap.union(shown.finger) : shown.tap
+          if let cover = place.cover, !views.isEmpty {
+            let cover = [place.screen] + cover
+            needed[cover] =
+              views.contains(.root) || needed[cover] == .root ? .root : .navigation
           }
         }
         for next in successors(of: stack, hasTabBar)
@@ -71,12 +119,12 @@ struct DrawnApp {
     !stack.contains { screens[$0.screen].hidesTabBar }
   }
 
-  /// To which heights one can return, and by what; a tap on the tab is nobody's.
-  private func returns(from stack: [Place], _ hasTabBar: Bool) -> [(height: Int, by: Return?)] {
+  /// To which heights one can return, and by what.
+  private func returns(from stack: [Place], _ hasTabBar: Bool) -> [(height: Int, by: Return)] {
     let top = stack[stack.count - 1].screen
     let below = stack.dropLast()
     guard let last = below.indices.last else { return [] }
-    var targets: [(Int, Return?)] = [
+    var targets: [(Int, Return)] = [
       (last, Return(operation: .pop, from: top, to: stack[last].screen))
     ]
     for target in screens[top].popTo {
@@ -90,7 +138,9 @@ struct DrawnApp {
       targets.append(
         (target, Return(operation: .replace, from: top, to: list[target], list: index)))
     }
-    if hasTabBar, isTabBarShown(stack) { targets.append((0, nil)) }
+    if hasTabBar, isTabBarShown(stack) {
+      targets.append((0, Return(operation: .tabTap, from: top, to: stack[0].screen)))
+    }
     return targets
   }
 

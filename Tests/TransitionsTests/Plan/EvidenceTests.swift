@@ -52,6 +52,9 @@ import Transitions
       "color: white, scroll-edge: { alpha: 0 }", "color: white, scroll-edge: { alpha: 0.5 }",
       ["0", "0.5"], ["alpha: 0", "alpha: 0.5"]
     ),
+    ("", "alpha: 0", ["1", "0"], ["a", "alpha: 0"]),
+    ("color: system", "color: system, alpha: 0", ["1", "0"], ["a", "alpha: 0"]),
+    ("image: { name: i }", "image: { name: i }, alpha: 0", ["1", "0"], ["a", "alpha: 0"]),
     ("", "", [], []),
   ])
   func `the first value of the row that differs is cited, and where it stands`(

@@ -173,6 +173,7 @@ import Transitions
         ],
         "transitions": [
           { "from": "home", "to": "detail", "operation": "push", "plan": 0, "capture": true, \
+      "target": "root", \
       "reason": 0 },
           { "from": "detail", "to": "home", "operation": "pop", "plan": 2, "reason": 0 },
           { "from": "detail", "to": "home", "operation": "pop-to", "plan": 2, "reason": 1 },

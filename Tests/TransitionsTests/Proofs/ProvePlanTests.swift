@@ -11,7 +11,7 @@ import Transitions
     for seed in block * 10..<(block + 1) * 10 {
       let text = MixedApp.text(seed: seed)
       let plan = planned(text)
-      let broken = prove(PlanClaims(plan), captures: findPictures(for: plan).isTaken)
+      let broken = prove(PlanClaims(plan), findPictures(for: plan))
       #expect(broken.map(\.description) == [], "seed \(seed)\n\(text)")
       let edit = PlanEdit(plan)
       #expect(edit.complaints == [], "seed \(seed)\n\(text)")
@@ -61,7 +61,7 @@ import Transitions
     change(&recipes[Int(way?.recipe ?? 0)])
     #expect(recipes != plan.recipes)
     return prove(
-      PlanClaims(plan, recipes: recipes), captures: findPictures(for: plan).isTaken
+      PlanClaims(plan, recipes: recipes), findPictures(for: plan)
     ).map(\.description)
   }
 
@@ -79,9 +79,9 @@ import Transitions
   }
 
   @Test func `a sound plan is proved`() {
-    let captures = findPictures(for: plan).isTaken
-    #expect(prove(PlanClaims(plan), captures: captures) == [])
-    #expect(captures.contains(true))
+    let pictures = findPictures(for: plan)
+    #expect(prove(PlanClaims(plan), pictures) == [])
+    #expect(pictures.targets.contains(.navigation))
   }
 
   @Test func `a recipe that does not begin or end with its looks`() {
@@ -137,17 +137,52 @@ import Transitions
   @Test func `a way without a recipe of its own`() {
     expect("totality: home → slide (push): plans[", after: "slide", .push) { $0.direction = .pop }
     let claims = PlanClaims(plan, recipes: Array(plan.recipes.prefix(1)))
-    let broken = prove(claims, captures: findPictures(for: plan).isTaken).map(\.description)
+    let broken = prove(claims, findPictures(for: plan)).map(\.description)
     #expect(broken.contains { $0.hasSuffix("it has no plan") })
   }
 
-  @Test func `a picture that is missing, and one without a way out`() {
-    let none = [Bool](repeating: false, count: plan.graph.edges.count)
+  @Test func `a picture that is missing for a return over several screens`() {
+    let plan = planned(
+      """
+      navstyle: 1
+      targets: { ios: "15..18" }
+      screens:
+        a: { push: [b] }
+        b: { push: [c] }
+        c: { bar: { hidden: true }, pop-to: [a] }
+      """)
+    let found = findPictures(for: plan)
+    #expect(found.targets.compactMap { $0 }.count == 2)
+    let without = PicturePlan(
+      targets: [nil] + found.targets.dropFirst(), neverShown: found.neverShown,
+      peaks: found.peaks)
     #expect(
-      prove(PlanClaims(plan), captures: none).map(\.description)
+      prove(PlanClaims(plan), without).map(\.description) == [
+        "pictures: 'push b; push c; pop-to a' in the stack 'main', iOS 18: the return to 'a' is by "
+          + "picture, and there is none"
+      ])
+  }
+
+  @Test func `a picture that is missing, and one without a way out`() {
+    let found = findPictures(for: plan)
+    let none = PicturePlan(
+      targets: found.targets.map { _ in nil }, neverShown: found.neverShown, peaks: found.peaks)
+    #expect(
+      prove(PlanClaims(plan), none).map(\.description)
         == [
           "pictures: home → slide (push): it takes no picture, but slide → home (pop) returns by one"
         ])
     expect("pictures: plans[", after: "slide", .pop) { $0.fallback = nil }
+    var recipes = plan.recipes
+    for index in recipes.indices where recipes[index].snapshot != nil {
+      recipes[index].snapshot = Snapshot(of: recipes[index].snapshot?.of ?? .to, target: .root)
+    }
+    #expect(
+      prove(
+        PlanClaims(plan, recipes: recipes), findPictures(for: plan)
+      ).map(\.description) == [
+        "pictures: home → slide (push): it takes no picture of the root view, but "
+          + "slide → home (pop) returns by one"
+      ])
   }
 }

@@ -37,10 +37,10 @@ import Testing
         + "the looks lead to 'hidden-differs'")
     expect(
       sound.with("transitions.\(index).reason", .number(99)),
-      says: "unreadable: transitions[\(index)].reason: expected a whole number from 0 to")
+      says: "decision: home → photo (push): the looks lead to row 'hidden-differs', of")
     expect(
       sound.with("transitions.\(index).reason", nil),
-      says: "unreadable: transitions[\(index)]: expected a member 'reason'")
+      says: "decision: home → photo (push): the looks lead to row 'hidden-differs', of")
     // The same row, and the values the other way round.
     let back = reason(of: "photo", "home", "pop-to")
     expect(
@@ -68,7 +68,8 @@ import Testing
     for number in reasons.indices {
       #expect(sound.with("reasons.\(number)", nil).complaints != [])
     }
-    expect(sound.with("reasons", nil), says: "unreadable: expected a member 'reasons'")
+    expect(
+      sound.with("reasons", nil), says: "decision: home → photo (push): the looks lead to row")
     let number = reason(of: "home", "photo", "push")
     let index = sound.transition("home", "photo", "push")
     let twice = sound.with("reasons", .array(reasons + [reasons[number]]))

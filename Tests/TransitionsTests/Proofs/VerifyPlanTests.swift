@@ -94,6 +94,26 @@ import Transitions
     expect(edit, says: "pictures: feed → note (push): it takes a picture of 'feed'")
   }
 
+  @Test func `the view of a picture`() {
+    let index = sound.transition("detail", "photo", "push")
+    let name = "pictures: detail → photo (push): target"
+    expect(
+      sound.with("transitions.\(index).target", .string("root")),
+      says: "\(name) is 'root', but 'navigation' follows")
+    expect(sound.with("transitions.\(index).target", nil), says: "\(name) is missing")
+    let hiding = sound.transition("home", "detail", "push")
+    expect(
+      sound.with("transitions.\(hiding).target", .string("navigation")),
+      says: "pictures: home → detail (push): target is 'navigation', but 'root' follows")
+    let none = sound.transition("feed", "note", "push")
+    let edit = sound.changed("transitions.\(none)") { entry in
+      guard case .object(let members) = entry else { return entry }
+      return .object(members + [.init("target", .string("root"))])
+    }
+    expect(
+      edit, says: "pictures: feed → note (push): target is 'root', which follows from nothing")
+  }
+
   @Test func `a key frame that is shifted`() {
     let plan = plan(of: "home", "photo", "push")
     expect(
@@ -105,7 +125,23 @@ import Transitions
       says: "ends: home → photo (push): at t = 1 the front screen stands at x = 0.01")
     expect(
       sound.with("plans.\(plan).timeline.layers.0.tracks.x.0.0", .number(0.1)),
-      says: "unreadable: plans[\(plan)].timeline.layers[0].tracks.x: expected key frames from 0")
+      says: "decision: home → photo (push): plans[\(plan)].timeline.layers[0].tracks.x[0][0] "
+        + "is 0.1, but 0 follows")
+    let ways = [PlanEdit.Step.key("plans"), .item(self.plan(of: "home", "note", "push"))]
+    let fill =
+      ways + [.key("timeline"), .key("layers"), .item(3), .key("tracks"), .key("fill"), .item(1)]
+    expect(
+      sound.changed(fill + [.item(0)]) { _ in .number(0.5) },
+      says: "decision: home → note (push): plans[")
+    // Whatever its shape is, it does not follow.
+    expect(
+      sound.changed(fill) { _ in nil }, says: "decision: home → note (push): plans[")
+    let foreground = ways + [.key("foreground"), .key("tint"), .item(1), .item(0)]
+    #expect(sound[foreground] != nil)
+    expect(
+      sound.changed(foreground) { _ in .number(0.5) },
+      says: "decision: home → note (push): plans[\(self.plan(of: "home", "note", "push"))]"
+        + ".foreground.tint[1][0] is 0.5, but 0.25 follows")
   }
 
   @Test func `a position that jumps`() {
@@ -169,7 +205,7 @@ import Transitions
         + "background-crossfade, blend (push), but the row leads to background-crossfade, still")
     expect(
       sound.with("plans.\(plan).snapshot.fallback", .number(Double(plan))),
-      says: "unreadable: plans[\(plan)].snapshot.fallback: expected a background-crossfade")
+      says: "decision: photo → home (pop): without a picture, plans[\(plan)] is snapshot-slide")
   }
 
   @Test func `a rule for finishing a swipe`() {
@@ -190,7 +226,7 @@ import Transitions
       says: "decision: home → photo (push): plans[\(plan)].timeline.duration is 0.5, but 0.35")
     expect(
       sound.with("plans.\(plan).timeline.curve", .string("linear")),
-      says: "unreadable: plans[\(plan)].timeline.curve: expected 'ease-in-out', not 'linear'")
+      says: "decision: home → photo (push): plans[\(plan)].timeline.curve is 'linear', but")
     expect(sound.with("motion.duration", .number(0.5)), says: "decision: home → detail (push)")
   }
 
@@ -239,6 +275,36 @@ import Transitions
       #expect(sound.changed(steps + [.item(2)]) { _ in nil }.complaints != [])
       #expect(sound.changed(steps) { _ in nil }.complaints != [])
     }
+  }
+
+  /// Nothing follows from what a plan says of its origin: it says that, and no more.
+  @Test func `who wrote it, and from what`() {
+    expect(
+      sound.changed("generator") { value in
+        guard case .object(let members) = value else { return value }
+        return .object(members + [.init("by", .string("me"))])
+      }, says: "unreadable: generator: expected nothing but 'name', 'version'")
+    expect(
+      sound.changed("sources") { value in
+        guard case .array(let items) = value else { return value }
+        return .array(items + items)
+      }, says: "unreadable: sources[1]: expected a file, once")
+    expect(
+      sound.changed("sources.0") { _ in .object([.init("path", .string("a")), .init("b", .null)]) },
+      says: "unreadable: sources[0]: expected nothing but 'path'")
+  }
+
+  @Test func `what is said twice is one operation`() {
+    let edit = sound.changed("screens.home.operations.push") { value in
+      guard case .array(let items) = value else { return value }
+      return .array(items + items.suffix(1))
+    }
+    expect(edit, says: "decision: screens.home.operations.push: has 4 items, but 3 follow")
+  }
+
+  @Test func `a page is opaque`() {
+    let edit = sound.changed("looks.0.page.light") { _ in .string("#FFFFFF80") }
+    expect(edit, says: "decision: looks[0].page.light: is '#FFFFFF80', but '#FFFFFFFF' follows")
   }
 
   static let samples = filesBelow("Tests/Goldens/plans", endingIn: ".plan.json")

@@ -34,12 +34,28 @@ import Transitions
 
   @Test func `without a picture that is needed a shortest sequence is found`() {
     var app = simulatedApp(text)
-    let capture = app.moves.firstIndex { $0.from == 0 && $0.to == 1 && $0.isCaptured }
-    app.moves[capture ?? 0].isCaptured = false
+    let capture = app.moves.firstIndex { $0.from == 0 && $0.to == 1 && $0.capture != nil }
+    app.moves[capture ?? 0].capture = nil
     let failure = playAtRandom(app, steps: 3_000, seed: 1).failure
     #expect(failure?.message == "the return to 'a' is by picture, and there is none")
     #expect(failure?.steps.count == 2)
     #expect(failure?.steps.first == Step(.move(capture ?? 0)))
+  }
+
+  @Test func `a picture that lacks the tab bar is found out`() {
+    let text = """
+      stacks: { m: { root: a, tab-bar: true } }
+      screens:
+        a: { push: [b] }
+        b: { push: [c] }
+        c: { tab-bar: hidden, pop-to: [a] }
+      """
+    var app = simulatedApp(text)
+    #expect(app.moves.compactMap(\.capture) == [.root, .root])
+    app.moves[0].capture = .navigation
+    let failure = playAtRandom(app, steps: 3_000, seed: 1).failure
+    #expect(failure?.message == "the picture that is shown of 'a' is without the tab bar")
+    #expect(failure?.steps.count == 3)
   }
 
   @Test func `a promise that is too low is found out`() {
@@ -85,9 +101,9 @@ import Transitions
       let app = SimulatedApp(plan, findPictures(for: plan))
       let play = playAtRandom(app, steps: 1_500, seed: UInt64(index))
       #expect(play.failure == nil, "\(play.failure.map { "\($0)" } ?? "")\n\(drawn.text)")
-      for move in app.moves.indices where app.moves[move].isCaptured {
+      for move in app.moves.indices where app.moves[move].capture != nil {
         var without = app
-        without.moves[move].isCaptured = false
+        without.moves[move].capture = nil
         captures += 1
         let found = playAtRandom(without, steps: 40_000, seed: 5).failure
         #expect(found != nil, "\(app.moves[move])\n\(drawn.text)")

@@ -102,7 +102,7 @@ struct SnapshotBudget: PictureRule {
     let size = budget.device.snapshotBytes
     let pushes = zip(path, path.dropFirst()).lazy.compactMap { lower, upper in
       subject.push(from: lower, to: upper)
-    }.filter { pictures.isTaken[$0] }.prefix(3)
+    }.filter { pictures.isTaken(by: $0) }.prefix(3)
     let setting = style.setting(.snapshots, in: style.budget)
     let place = subject.place(ofStack: stack)
     let notes = pushes.map { push in

@@ -62,7 +62,7 @@ struct StaleSnapshot: PictureRule {
     guard subject.isWritten(.contentLive) else { return }
     var covers: [Int: Int] = [:]
     var sightings: [Sighting] = []
-    for (index, isTaken) in pictures.isTaken.enumerated() where isTaken {
+    for index in pictures.targets.indices where pictures.isTaken(by: index) {
       let screen = Int(subject.graph.edges[index].from)
       let sighting = Sighting(screen: screen, state: 0)
       guard covers[screen] == nil, subject.value(.contentLive, at: sighting) == .boolean(true)

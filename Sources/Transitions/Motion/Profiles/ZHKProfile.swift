@@ -15,6 +15,7 @@ extension Profile {
       duration: 0.35,
       slide: Slide(
         parallax: 1.0 / 3,
-        edgeShadow: EdgeShadow(RGBA(0x8080_80FF), offset: [-3, 0], opacity: 0.5))),
+        edgeShadow: EdgeShadow(RGBA(0x8080_80FF), offset: [-3, 0], opacity: 0.5)),
+      isForEveryPair: true),
     swipe: Swipe(isFull: true, finish: [FinishRule(.progress, .isOver, 0.5)]))
 }
