@@ -20,6 +20,13 @@ let modules: [(name: String, imports: [String])] = [
   ),
   ("Reporters", ["SourceText", "JSONText", "Diagnostics"]),
   (
+    "Preview",
+    [
+      "PreviewAssets", "SourceText", "JSONText", "Diagnostics", "StyleModel", "Navigation",
+      "Transitions",
+    ]
+  ),
+  (
     "Reference",
     [
       "SourceText", "JSONText", "Diagnostics", "YAMLSyntax", "StyleModel", "Navigation",
@@ -30,10 +37,13 @@ let modules: [(name: String, imports: [String])] = [
     "Commands",
     [
       "SourceText", "JSONText", "Diagnostics", "YAMLSyntax", "StyleModel", "Project",
-      "Navigation", "Transitions", "LintRules", "Reporters", "Reference",
+      "Navigation", "Transitions", "LintRules", "Reporters", "Preview", "Reference",
     ]
   ),
 ]
+
+/// What is not written in Swift: no module for tests to import.
+let foreign: Set = ["CLibYAML", "PreviewAssets"]
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -55,7 +65,8 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML",
       pkgConfig: "yaml-0.1",
-      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])])
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "PreviewAssets", exclude: ["page"]),
   ]
     + modules.map { module in
       .target(
@@ -78,9 +89,10 @@ let package = Package(
       .testTarget(
         name: "\(module.name)Tests",
         dependencies: dependencies(
-          [module.name, "TestSupport"] + module.imports.filter { $0 != "CLibYAML" }
+          [module.name, "TestSupport"] + module.imports.filter { !foreign.contains($0) }
             + (module.name == "Commands" ? ["navstyle"] : [])),
         swiftSettings: strict)
     },
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
 )

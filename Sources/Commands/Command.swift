@@ -19,7 +19,7 @@ public struct Command: Sendable {
 
 /// Every command, in the order of the reference. The first is meant where none is named.
 public let allCommands: [Command] = [
-  .lint, .compile, .verify, .explain, .simulate, .rules, .initialize, .schema,
+  .lint, .compile, .verify, .explain, .simulate, .preview, .rules, .initialize, .schema,
 ]
 
 /// Options that every command has.

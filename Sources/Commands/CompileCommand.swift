@@ -46,13 +46,15 @@ extension Command {
 }
 
 /// A plan of which everything is proved that is claimed of plans.
-private struct ProvedPlan {
+struct ProvedPlan {
   let plan: TransitionPlan
   let pictures: PicturePlan
 
+  /// What stands in the plan of this tool.
+  static let generator = Generator(name: "navstyle", version: toolVersion)
+
   func write(to json: inout JSONWriter) {
-    let generator = Generator(name: "navstyle", version: toolVersion)
-    Transitions.write(plan, pictures, by: generator, to: &json)
+    Transitions.write(plan, pictures, by: Self.generator, to: &json)
   }
 
   var bytes: [UInt8] { JSONWriter.bytes { write(to: &$0) } }
@@ -60,7 +62,7 @@ private struct ProvedPlan {
 
 extension Session {
   /// Proves a plan before anything is written.
-  fileprivate func prove(_ style: CheckedDescription) throws(CommandError) -> ProvedPlan {
+  func prove(_ style: CheckedDescription) throws(CommandError) -> ProvedPlan {
     let pictures = style.style.pictures
     let broken = Transitions.prove(PlanClaims(style.plan), captures: pictures.isTaken)
     guard broken.isEmpty else { throw .unproved(style.path, broken) }
