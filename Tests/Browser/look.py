@@ -415,9 +415,9 @@ def check_evil(looker):
 
 
 def take_picture(looker, path):
-    """The picture in the README: a swipe under way, and why it runs so."""
-    tab = looker.open("picture.html", anchor="#transition", width=1360, height=880)
-    tab.evaluate("Page.transition.open({ from: 'recipe', to: 'recipes', operation: 'swipe' })")
+    """The picture in the README: a push under way, what it would be without the plan, and why."""
+    tab = looker.open("picture.html", anchor="#transition", width=1400, height=900)
+    tab.evaluate("Page.transition.open({ from: 'recipes', to: 'recipe', operation: 'push' })")
     tab.evaluate("Page.transition.player.set(0.42)")
     settle(tab)
     image = pixels(tab).quantize(128)

@@ -42,27 +42,27 @@ const Page = (() => {
   map.edges = [];
   map.paths = new Map();
 
-  const filters = { text: "", kinds: new Set(), stack: "", rule: "", onlyFindings: false };
-  const searchText = (screen) => screen.name.toLowerCase();
+  const filters = { text: "", stack: "", rule: "", onlyFindings: false };
 
-  function matches(screen) {
-    if (!map.places.has(screen.name)) return false;
-    if (filters.text && !searchText(screen).includes(filters.text)) return false;
-    if (filters.stack && map.places.get(screen.name).lane.stack !== filters.stack) return false;
-    if (filters.rule || filters.onlyFindings) {
-      return Plan.notes.findings.some((finding) => finding.screens.includes(screen.name)
-        && (!filters.rule || finding.code === filters.rule));
-    }
-    return true;
+  /** The screens that pass all filters. */
+  function matching() {
+    const isAsked = filters.rule !== "" || filters.onlyFindings;
+    const found = new Set(!isAsked ? [] : Plan.notes.findings
+      .filter((finding) => !filters.rule || finding.code === filters.rule)
+      .flatMap((finding) => finding.screens));
+    return Plan.screens.filter(({ name }) => map.places.has(name)
+      && (!filters.text || name.toLowerCase().includes(filters.text))
+      && (!filters.stack || map.places.get(name).lane.stack === filters.stack)
+      && (!isAsked || found.has(name)));
   }
 
   function applyFilters() {
-    const found = Plan.screens.filter(matches);
+    const found = matching();
     const isAll = found.length === map.places.size;
     const kinds = [...byId("m-kinds").querySelectorAll("input")];
-    filters.kinds = new Set(kinds.filter((input) => input.checked).map((input) => input.value));
+    const shown = new Set(kinds.filter((input) => input.checked).map((input) => input.value));
     map.applyFilter({
-      kinds: filters.kinds.size === kinds.length ? null : filters.kinds,
+      kinds: shown.size === kinds.length ? null : shown,
       matches: isAll ? null : new Set(found.map((screen) => screen.name)),
     });
     showList(found);
@@ -103,7 +103,9 @@ const Page = (() => {
   /** What there is to know of a screen. */
   function card(screen) {
     const findings = Plan.findings(screen.name);
-    const edges = Plan.leaving.get(screen.name);
+    const isBack = (entry) => Number(Plan.RETURNS.has(entry.operation));
+    const edges = [...Plan.leaving.get(screen.name)]
+      .sort((one, other) => isBack(one) - isBack(other));
     return [
       make("h2", {}, screen.name),
       make("p", { class: "muted" }, Why.place(screen.source)),
@@ -250,7 +252,7 @@ const Page = (() => {
     };
     bind("appearance", Plan.appearances.map((one) => [one, one]), state.appearance,
       (value) => { state.appearance = value; });
-    bind("band", Plan.bands.map((one) => [one, one === "from-26" ? "iOS 26 and later" : "before iOS 26"]),
+    bind("band", Plan.bands.map((one) => [one, one === "from-26" ? "from iOS 26" : "below iOS 26"]),
       state.band, (value) => { state.band = value; });
     bind("direction", [["ltr", "left to right"], ["rtl", "right to left"]], "ltr",
       (value) => { state.isRightToLeft = value === "rtl"; });
@@ -282,7 +284,7 @@ const Page = (() => {
     });
     byId("m-search").addEventListener("keydown", (event) => {
       if (event.key !== "Enter") return;
-      const found = Plan.screens.filter(matches);
+      const found = matching();
       const at = found.findIndex((screen) => screen.name === map.selected);
       if (found.length > 0) select(found[(at + 1) % found.length].name);
     });

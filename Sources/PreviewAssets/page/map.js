@@ -224,9 +224,11 @@ class MapView {
     context.save();
     context.translate(x, y);
     context.scale(scale, scale);
+    context.imageSmoothingQuality = "high";
     for (const lane of this.lanes) this.drawLane(context, lane);
     this.drawEdges(context);
     for (const [name, place] of this.places) this.drawScreen(context, name, place);
+    for (const lane of this.lanes) this.drawLaneTitle(context, lane);
     context.restore();
     performance.mark("map-drawn");
   }
@@ -240,13 +242,23 @@ class MapView {
     context.roundRect(lane.x, lane.y, lane.width, lane.height, 20);
     context.fill();
     context.stroke();
-    const size = Math.min(Math.max(15, 12 / scale), 46);
+  }
+
+  /** Above everything, so that it can be read from afar, too. */
+  drawLaneTitle(context, lane) {
+    const { scale } = this.view;
+    const size = Math.max(17, 12 / scale);
     context.font = `600 ${size}px ${Phone.FONT}`;
     context.fillStyle = this.colors.ink;
     context.textBaseline = "middle";
     context.textAlign = "left";
     const title = Phone.fitted(context, lane.stack ?? "in no stack", lane.width - 40);
-    context.fillText(title, lane.x + 22, lane.y + 32);
+    const y = lane.y + Math.max(32, size * 0.7);
+    context.strokeStyle = this.colors.lane;
+    context.lineWidth = 4 / scale;
+    context.lineJoin = "round";
+    context.strokeText(title, lane.x + 22, y);
+    context.fillText(title, lane.x + 22, y);
     const stack = lane.stack && Plan.document.stacks[lane.stack];
     if (!stack || scale < 0.45) return;
     const width = context.measureText(title).width;
@@ -255,7 +267,7 @@ class MapView {
     const tab = stack["tab-bar"] ? "tab, " : "";
     const words = `${tab}${stack.bar === "system" ? "UIKit's own bar" : "transparent bar"}`;
     const room = lane.width - width - 60;
-    if (room > 60) context.fillText(Phone.fitted(context, words, room), lane.x + 34 + width, lane.y + 33);
+    if (room > 60) context.fillText(Phone.fitted(context, words, room), lane.x + 34 + width, y + 1);
   }
 
   drawEdges(context) {
@@ -266,7 +278,7 @@ class MapView {
     const dashes = { ride: [9, 5], still: [2, 5], break: [5, 4], present: [1, 4], foreign: [12, 4, 2, 4] };
     for (const [kind, path] of this.paths) {
       context.strokeStyle = this.colors[kind];
-      context.globalAlpha = this.selected || isBusy ? 0.25 : 0.85;
+      context.globalAlpha = isBusy ? 0.12 : this.selected ? 0.25 : 0.85;
       context.lineWidth = (isBusy ? 0.8 : 1.6) / Math.min(1, Math.max(scale, 0.2));
       context.setLineDash(isBusy ? [] : dashes[kind] ?? []);
       context.stroke(path);
@@ -368,8 +380,12 @@ class MapView {
     const fit = Math.min(width / device.width, height / device.height);
     const [w, h] = [device.width * fit, device.height * fit];
     const [left, top] = [(width - w) / 2, (height - h) / 2];
-    const isDetailed = width * this.view.scale > 78;
-    if (isDetailed) {
+    const size = width * this.view.scale;
+    if (size < 26) {
+      this.drawTiny(context, name, left, top, w, h);
+      return;
+    }
+    if (size > 78) {
       context.save();
       context.translate(left, top);
       context.scale(fit, fit);
@@ -380,6 +396,21 @@ class MapView {
     context.drawImage(
       this.bitmap(name, fit), left - MapView.RIM, top - MapView.RIM, w + 2 * MapView.RIM,
       h + 2 * MapView.RIM);
+  }
+
+  /** From afar, a phone is its page and its bar. */
+  drawTiny(context, name, left, top, width, height) {
+    const look = Plan.look(name);
+    const key = `face ${Plan.lookNumber(name)}`;
+    if (!this.bitmaps.has(key)) this.bitmaps.set(key, Evaluator.face(look, this.state.viewpoint));
+    const face = this.bitmaps.get(key);
+    context.fillStyle = Phone.css(face.page);
+    context.fillRect(left, top, width, height);
+    context.fillStyle = Phone.css(face.composed);
+    if (!look.bar.hidden) context.fillRect(left, top, width, height * 0.16);
+    context.strokeStyle = this.colors.muted;
+    context.lineWidth = 0.7 / this.view.scale;
+    context.strokeRect(left, top, width, height);
   }
 
   /** Points around a phone in its bitmap: its edge is drawn on both sides of the outline. */

@@ -59,10 +59,11 @@ class Scene {
     return isReturn ? { from: above, to: below } : { from: below, to: above };
   }
 
+  /** The stack in whose lane a screen stands on the map. */
   static stackOf(name) {
-    const lane = Plan.notes.map.lanes.find((one) =>
-      one.screens.some(([index]) => Plan.screens[index].name === name));
-    return lane?.stack === undefined ? undefined : Plan.document.stacks[lane.stack];
+    Scene.stacks ??= new Map(Plan.notes.map.lanes.flatMap((lane) =>
+      lane.screens.map(([index]) => [Plan.screens[index].name, Plan.document.stacks[lane.stack]])));
+    return Scene.stacks.get(name);
   }
 
   static isRoot(name) { return Plan.stacks.some((stack) => stack.root === name); }
@@ -264,17 +265,17 @@ class TransitionView {
   }
 
   fillControls(offered) {
-    const { choices } = Elements;
+    const { choices, make } = Elements;
     const { from, to } = this.step;
     const names = Plan.screens.map((screen) => [screen.name, screen.name]);
     if (this.ids.from.options.length === 0) choices(this.ids.from, names, from);
     this.ids.from.value = from;
-    const near = [...new Set(Plan.leaving.get(from).map((entry) => entry.to))];
-    const isNear = new Set(near);
-    choices(this.ids.to, [
-      ...near.map((name) => [name, name]),
-      ...names.filter(([name]) => !isNear.has(name)).map(([name]) => [name, `${name} (undeclared)`]),
-    ], to);
+    const near = new Set(Plan.leaving.get(from).map((entry) => entry.to));
+    const group = (label, list) => make("optgroup", { label },
+      list.map((name) => make("option", { value: name, selected: name === to }, name)));
+    this.ids.to.replaceChildren(
+      group("declared", [...near]),
+      group("any other", Plan.screens.map((screen) => screen.name).filter((name) => !near.has(name))));
     choices(this.ids.operation, offered.map((one) => [one.key, one.text]), TransitionView.key(this.step));
     this.fillStates("from-state", from, this.step.fromState);
     this.fillStates("to-state", to, this.step.toState);
@@ -363,7 +364,7 @@ class TransitionView {
     const { make } = Elements;
     const { width } = this.scene.stage;
     const columns = room >= 620 ? 7 : 4;
-    const scale = Math.min(0.26, (room / columns - 12) / width);
+    const scale = Math.min(0.26, (room / columns - 24) / width);
     this.ids.strip.replaceChildren(...Array.from({ length: 7 }, (_, index) => {
       const t = index / 6;
       const canvas = make("canvas", { "aria-hidden": "true" });
