@@ -196,7 +196,7 @@ EXPECTED = """
     if (edge < 70 || region.y !== 0 || scene.drawing[isFront ? front : back].face.image) continue;
     const isDimmed = !isFront && dim && scene.evaluator.carriesOwnBars;
     const scaled = (paint, alpha) => ({ r: paint.r * alpha, g: paint.g * alpha, b: paint.b * alpha, c: paint.c * alpha });
-    const color = isDimmed ? Evaluator.overPage(scaled(dim.fill, dim.alpha), region.composed) : region.composed;
+    const color = isDimmed ? Paint.overPage(scaled(dim.fill, dim.alpha), region.composed) : region.composed;
     points.push({
       x: box.left - left + 2 + x * transition.scale, y: box.top - top + 2 + 12 * transition.scale,
       color: [color.r, color.g, color.b].map((one) => one * 255),
@@ -420,8 +420,7 @@ def take_picture(looker, path):
     tab.evaluate("Page.transition.open({ from: 'recipes', to: 'recipe', operation: 'push' })")
     tab.evaluate("Page.transition.player.set(0.42)")
     settle(tab)
-    image = pixels(tab).quantize(128)
-    image.save(path, optimize=True)
+    pixels(tab).save(path, optimize=True)
     looker.close(tab)
 
 

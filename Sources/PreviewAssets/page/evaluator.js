@@ -4,68 +4,10 @@
  * What is on screen at any moment of a transition, worked out from the plan's recipe and two looks.
  *
  * It is held against NavStyle's own evaluator (FrameEvaluator in Swift), frame by frame, to 1e-9; so it
- * calculates in the same order. Colours are premultiplied while they run: `{ r, g, b, c }`, c is the
- * coverage.
+ * calculates in the same order.
  */
 const Evaluator = (() => {
-  const CLEAR = Object.freeze({ r: 0, g: 0, b: 0, c: 0 });
-  /** How much of the page a blur hides. A stand-in: what UIKit's blur does cannot be calculated. */
-  const MATERIALS = {
-    "none": 0, "ultra-thin": 0.35, "thin": 0.5, "regular": 0.65, "thick": 0.8, "chrome": 0.75,
-    "glass": 0.75,
-  };
-  const GREYS = { light: 0xF6 / 255, dark: 0x1E / 255 };
-
-  /** `#RRGGBBAA` as channels and alpha, 0…1. */
-  function color(text) {
-    const byte = (at) => parseInt(text.slice(at, at + 2), 16) / 255;
-    return { r: byte(1), g: byte(3), b: byte(5), a: byte(7) };
-  }
-
-  function paint(rgb, coverage) {
-    return { r: rgb.r * coverage, g: rgb.g * coverage, b: rgb.b * coverage, c: coverage };
-  }
-
-  function paintOf(text) {
-    if (text === null) return CLEAR;
-    const parsed = color(text);
-    return paint(parsed, parsed.a);
-  }
-
-  /** A paint over another paint. */
-  function over(above, below) {
-    const rest = 1 - above.c;
-    return {
-      r: above.r + below.r * rest, g: above.g + below.g * rest, b: above.b + below.b * rest,
-      c: above.c + below.c * rest,
-    };
-  }
-
-  /** A paint over an opaque colour. */
-  function overPage(above, page) {
-    const rest = 1 - above.c;
-    return { r: above.r + page.r * rest, g: above.g + page.g * rest, b: above.b + page.b * rest };
-  }
-
-  function mixed(one, other, share) {
-    const rest = 1 - share;
-    return {
-      r: one.r * rest + other.r * share, g: one.g * rest + other.g * share,
-      b: one.b * rest + other.b * share, c: one.c * rest + other.c * share,
-    };
-  }
-
-  /** WCAG's relative luminance. https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-  function luminance(rgb) {
-    const linear = (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
-    return 0.2126 * linear(rgb.r) + 0.7152 * linear(rgb.g) + 0.0722 * linear(rgb.b);
-  }
-
-  /** WCAG's contrast ratio of two opaque colours, 1…21. */
-  function contrast(one, other) {
-    const [a, b] = [luminance(one), luminance(other)];
-    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-  }
+  const { mixed, overPage, paintOf } = Paint;
 
   /** UIKit's ease-in-out, the cubic Bézier (0.42, 0, 0.58, 1), by 60 bisections. */
   function easeInOut(time) {
@@ -97,87 +39,21 @@ const Evaluator = (() => {
   }
 
   /**
-   * A bar as it is seen: in one band and appearance, at rest or at the scroll edge.
-   *
-   * @param look An entry of the plan's `looks`.
-   * @param view `{ band, appearance, atEdge, hasGlass, background }`; the last is the colour behind
-   *   pages that let something through.
-   */
-  function face(look, view) {
-    const { appearance } = view;
-    const bar = look.bar;
-    const edge = bar["scroll-edge"];
-    const shown = view.atEdge && edge !== "same" ? edge : bar;
-    const of = (value) => value[appearance];
-    const page = color(of(look.page));
-    const behind = color(view.background);
-    const result = {
-      page: overPage(paint(page, page.a), behind),
-      isHidden: bar.hidden,
-      tint: of(shown.tint), title: of(shown["title-color"]),
-      largeTitle: of(shown["large-title-color"]),
-      rgb: null, coverage: 0, material: "none", strength: 0, image: null, line: null,
-    };
-    if (!bar.hidden) fill(result, shown, bar.translucent, view);
-    const grey = GREYS[appearance];
-    result.blur = paint({ r: grey, g: grey, b: grey }, MATERIALS[result.material] * result.strength);
-    result.paint = painted(result, result.rgb, result.coverage);
-    result.composed = overPage(result.paint, result.page);
-    return result;
-  }
-
-  function fill(result, bar, isTranslucent, view) {
-    const { appearance } = view;
-    const image = bar.image === "none" ? "none" : bar.image[appearance];
-    result.image = bar.alpha > 0 && image !== "none" ? image : null;
-    if (result.image) {
-      result.coverage = bar.alpha;
-    } else {
-      const [text, material] = background(bar, isTranslucent, view);
-      const own = text === null ? { r: 0, g: 0, b: 0, a: 0 } : color(text);
-      result.coverage = own.a * bar.alpha;
-      result.rgb = result.coverage > 0 ? own : null;
-      result.material = bar.alpha > 0 && result.coverage < 1 ? material : "none";
-    }
-    result.strength = result.material === "none" ? 0 : bar.alpha;
-    const isVisible = result.coverage > 0 || result.material !== "none" || result.image;
-    const line = bar["shadow-line"];
-    result.line = isVisible && line !== "none" ? line[appearance] : null;
-  }
-
-  /** Colour and blur. UIKit's own is a blur without colour, or glass, unless the bar is opaque. */
-  function background(bar, isTranslucent, view) {
-    if (bar.color !== "system") return [bar.color[view.appearance], bar.material];
-    if (!isTranslucent) return [view.background, bar.material];
-    if (bar.material !== "none") return [null, bar.material];
-    return [null, view.band === "from-26" && view.hasGlass ? "glass" : "chrome"];
-  }
-
-  /** A colour over the bar's blur, as one paint. */
-  function painted(face, rgb, coverage) {
-    return rgb ? over(paint(rgb, coverage), face.blur) : face.blur;
-  }
-
-  function statusBar(look, appearance) {
-    const style = look["status-bar"];
-    return style === "default" ? (appearance === "light" ? "dark" : "light") : style;
-  }
-
-  /**
    * An evaluator of one transition.
    *
    * @param recipe An entry of the plan's `plans`.
    * @param ends `{ from, to }`: two of the plan's looks.
-   * @param view As `face` takes it.
+   * @param view As `Face.seen` takes it.
    * @param options `{ driver: "tap" | "swipe", canvas: { width, height, barHeight }, isRightToLeft,
    *   approximation }`; the last is how UIKit's own slide is approximated, from the page's notes.
    * @returns `{ frame(t), faces, isApproximation, carriesOwnBars, duration }`.
    */
   function evaluator(recipe, ends, view, options) {
     const { driver = "tap", canvas = { width: 1, height: 1, barHeight: 1 } } = options;
-    const faces = { from: face(ends.from, view), to: face(ends.to, view) };
+    const faces = { from: Face.seen(ends.from, view), to: Face.seen(ends.to, view) };
     const status = {
-      from: statusBar(ends.from, view.appearance), to: statusBar(ends.to, view.appearance),
+      from: Face.statusBar(ends.from, view.appearance),
+      to: Face.statusBar(ends.to, view.appearance),
     };
     const lines = { from: paintOf(faces.from.line), to: paintOf(faces.to.line) };
     const scene = sceneOf(recipe, driver, options.approximation);
@@ -189,9 +65,9 @@ const Evaluator = (() => {
     const barAt = (end) => {
       const name = reference(shared?.fill, end);
       const source = name.startsWith("from") ? faces.from : faces.to;
-      return painted(faces[end], source.rgb, name.endsWith("-clear") ? 0 : source.coverage);
+      return Face.painted(faces[end], source.rgb, name.endsWith("-clear") ? 0 : source.coverage);
     };
-    const lineAt = (end) => lines[reference(shared?.line, end)] ?? CLEAR;
+    const lineAt = (end) => lines[reference(shared?.line, end)] ?? Paint.CLEAR;
     const bar = { from: barAt("from"), to: barAt("to") };
     const line = { from: lineAt("from"), to: lineAt("to") };
     const carriesOwnBars = layers.some((layer) =>
@@ -312,5 +188,5 @@ const Evaluator = (() => {
     });
   }
 
-  return { evaluator, face, finishes, contrast, overPage, easeInOut, color, paintOf };
+  return { evaluator, finishes, easeInOut };
 })();

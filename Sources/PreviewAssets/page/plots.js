@@ -21,7 +21,7 @@ const Plots = (() => {
 
   function titleContrast(frame, direction, width) {
     const { composed } = regionUnderTitle(frame, direction, width);
-    return Evaluator.contrast(Evaluator.overPage(frame.title, composed), composed);
+    return Paint.contrast(Paint.overPage(frame.title, composed), composed);
   }
 
   /** Everything that is plotted, frame by frame. */
@@ -105,7 +105,7 @@ const Plots = (() => {
     const channel = (name) => (one) => one.region.composed[name] * 255;
     const band = samples.map((one, step) => svg("rect", {
       x: across(step / (STEPS + 1)), y: TOP, width: (WIDTH - LEFT - 8) / (STEPS + 1) + 0.5, height: 14,
-      fill: Phone.css(one.region.composed),
+      fill: Parts.css(one.region.composed),
     }));
     const ends = [samples[0], samples[STEPS]].map((one) => hexadecimal(one.region.composed));
     const range = [0, 330];

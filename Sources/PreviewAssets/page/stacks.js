@@ -94,7 +94,8 @@ class StacksView {
       return make("li", { class: isTop ? "top" : "" }, canvas,
         make("span", { class: "name" }, one.screen, one.state ? ` (${one.state})` : ""),
         make("span", { class: hasPicture ? "kept" : "none" },
-          hasPicture ? `picture, ${Elements.bytes(this.state.device.picture)}` : isTop ? "on top" : "no picture"),
+          hasPicture ? `picture, ${Elements.bytes(this.state.device.picture)}`
+            : isTop ? "on top" : "no picture"),
         make("span", { class: "unseen" }, words.join(", ")));
     }));
   }
@@ -104,15 +105,15 @@ class StacksView {
     const { device } = state;
     const tabBar = walk.tabBar(walk.top.screens.slice(0, height + 1));
     const look = Plan.look(one.screen, one.state, tabBar);
-    const stage = Phone.stage(device, state.isRightToLeft);
+    const stage = Parts.stage(device, state.isRightToLeft);
     const context = Elements.prepare(canvas, device.width * scale + 4, device.height * scale + 4);
     context.translate(2, 2);
     context.scale(scale, scale);
     const viewpoint = state.viewpointIn(walk.appearance, walk.band);
     Phone.drawScreen(
-      context, { name: one.screen, look, face: Evaluator.face(look, viewpoint) }, stage, {
+      context, { name: one.screen, look, face: Face.seen(look, viewpoint) }, stage, {
         appearance: walk.appearance, hasBack: height > 0, hasTabBar: tabBar === "shown",
-        statusBar: state.statusBar(look, walk.appearance),
+        statusBar: Face.statusBar(look, walk.appearance),
       });
   }
 
@@ -130,7 +131,8 @@ class StacksView {
       make("th", { scope: "row" }, one.name), make("td", {}, bytes(one.picture)),
       make("td", {}, bytes(count * one.picture))));
     this.ids.store.replaceChildren(
-      make("p", {}, make("b", {}, plural(count, "picture")), `, ${bytes(used)} of ${bytes(budget)} on ${device.name}`,
+      make("p", {}, make("b", {}, plural(count, "picture")),
+        `, ${bytes(used)} of ${bytes(budget)} on ${device.name}`,
         used > budget ? make("strong", {}, " – over the budget") : ""),
       meter,
       make("table", {}, make("thead", {}, make("tr", {},

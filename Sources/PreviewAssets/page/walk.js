@@ -145,7 +145,8 @@ class Walk {
   replaced({ list }) {
     const { screens } = this.top;
     let kept = 0;
-    while (kept < list.length && kept < screens.length && list[kept] === screens[kept].screen) kept += 1;
+    const isKept = (at) => at < screens.length && list[at] === screens[at].screen;
+    while (kept < list.length && isKept(kept)) kept += 1;
     if (kept < list.length) {
       const fresh = list.slice(kept).map((screen) => this.instance(screen));
       return [[...screens.slice(0, kept), ...fresh], "push"];

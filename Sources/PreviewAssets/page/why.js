@@ -69,7 +69,8 @@ const Why = (() => {
     const { recipe, entry: written } = route;
     const rows = [];
     if (written?.capture) {
-      rows.push(...entry("Takes a picture", `of ${step.from}, ${bytes(device.picture)} on ${device.name}`));
+      rows.push(...entry(
+        "Takes a picture", `of ${step.from}, ${bytes(device.picture)} on ${device.name}`));
     }
     const picture = recipe.snapshot ?? recipe.interaction?.snapshot;
     if (!picture) {
@@ -102,8 +103,8 @@ const Why = (() => {
     const where = interaction.gesture === "full"
       ? `anywhere${interaction.within ? ` within ${interaction.within} points` : ""}`
       : `at the ${interaction.edge} edge`;
-    return entry("Swipe", `begins ${where}; finishes if ${interaction.finish.any.map(rule).join(" or ")}; `
-      + `settles in ${interaction.settle.duration} s`);
+    const rules = interaction.finish.any.map(rule).join(" or ");
+    return entry("Swipe", `begins ${where}; finishes if ${rules}; settles in ${interaction.settle.duration} s`);
   }
 
   function recognisers(recipe) {
