@@ -35,6 +35,8 @@ demo: build
 	@$(TOOL) lint Samples/apps/*.navstyle.yaml
 	@printf '\n\033[1m$$ navstyle compile -o $(DEMO) $(SAMPLE)\033[0m\n'
 	@$(TOOL) compile -o $(DEMO) $(SAMPLE)
+	@printf '\n\033[1m$$ navstyle preview -o $(DEMO)/preview.html $(SAMPLE)\033[0m\n'
+	@$(TOOL) preview -o $(DEMO)/preview.html $(SAMPLE)
 	@printf '\n\033[1m$$ navstyle explain NormalListController WeiBoMineController $(SAMPLE)\033[0m\n'
 	@$(TOOL) explain NormalListController WeiBoMineController $(SAMPLE)
 
@@ -52,6 +54,7 @@ format:
 
 ## Ratios against libyaml alone, measured side by side.
 bench: setup
+	@PYTHON='$(PYTHON)' ./.ci/validators
 	$(RELEASE)
 	$(PYTHON) Tests/Benchmarks/bench.py --tool $(INSTALLED)
 

@@ -21,7 +21,10 @@ let modules: [(name: String, imports: [String])] = [
   ("Reporters", ["SourceText", "JSONText", "Diagnostics"]),
   (
     "Preview",
-    ["SourceText", "JSONText", "StyleModel", "Navigation", "Transitions"]
+    [
+      "PreviewAssets", "SourceText", "JSONText", "Diagnostics", "StyleModel", "Navigation",
+      "Transitions",
+    ]
   ),
   (
     "Reference",
@@ -34,11 +37,13 @@ let modules: [(name: String, imports: [String])] = [
     "Commands",
     [
       "SourceText", "JSONText", "Diagnostics", "YAMLSyntax", "StyleModel", "Project",
-      "Navigation", "Transitions", "LintRules", "Reporters", "Preview",
-      "Reference",
+      "Navigation", "Transitions", "LintRules", "Reporters", "Preview", "Reference",
     ]
   ),
 ]
+
+/// What is not written in Swift: no module for tests to import.
+let foreign: Set = ["CLibYAML", "PreviewAssets"]
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -84,7 +89,8 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML",
       pkgConfig: "yaml-0.1",
-      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])])
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "PreviewAssets", exclude: ["page"]),
   ]
     + modules.map { module in
       .target(
@@ -108,9 +114,10 @@ let package = Package(
       .testTarget(
         name: "\(module.name)Tests",
         dependencies: dependencies(
-          [module.name, "TestSupport"] + module.imports.filter { $0 != "CLibYAML" }
+          [module.name, "TestSupport"] + module.imports.filter { !foreign.contains($0) }
             + (module.name == "Commands" ? ["navstyle"] : [])),
         swiftSettings: strict)
     },
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
 )

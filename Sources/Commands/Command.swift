@@ -23,7 +23,7 @@ public struct Command: Sendable {
 
 /// Every command, in the order of the reference. The first is meant where none is named.
 public let allCommands: [Command] = [
-  .lint, .compile, .verify, .explain, .simulate, .graph, .rules, .initialize, .schema,
+  .lint, .compile, .verify, .explain, .simulate, .preview, .graph, .rules, .initialize, .schema,
   .completions, .manual,
 ]
 

@@ -39,6 +39,9 @@ public protocol CommandEnvironment: FileSystem {
   mutating func replaceFile(
     _ path: String, holding expectation: Contents, _ body: (@escaping ([UInt8]) -> Void) -> Void
   ) throws(FileProblem) -> Bool
+
+  /// Has a file opened by whatever opens files of its kind, and returns whether there is such a thing.
+  mutating func showFile(_ path: String) -> Bool
 }
 
 /// The streams a command writes to.

@@ -59,15 +59,17 @@ extension Command {
 }
 
 /// A plan of which everything is proved that is claimed of plans.
-private struct ProvedPlan {
+struct ProvedPlan {
   let plan: TransitionPlan
   let pictures: PicturePlan
   /// The paths of its files, whatever folder the tool is run in.
   let sources: [String]
 
+  /// What stands in the plan of this tool.
+  static let generator = Generator(name: "navstyle", version: toolVersion)
+
   func write(to json: inout JSONWriter) {
-    let generator = Generator(name: "navstyle", version: toolVersion)
-    Transitions.write(plan, pictures, from: sources, by: generator, to: &json)
+    Transitions.write(plan, pictures, from: sources, by: Self.generator, to: &json)
   }
 
   var bytes: [UInt8] { JSONWriter.bytes { write(to: &$0) } }
@@ -75,7 +77,7 @@ private struct ProvedPlan {
 
 extension Session {
   /// Proves a plan before anything is written.
-  fileprivate func prove(_ style: CheckedDescription) throws(CommandError) -> ProvedPlan {
+  func prove(_ style: CheckedDescription) throws(CommandError) -> ProvedPlan {
     let pictures = style.style.pictures
     let broken = Transitions.prove(PlanClaims(style.plan), pictures)
     guard broken.isEmpty else { throw .unproved(style.path, broken) }

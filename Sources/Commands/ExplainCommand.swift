@@ -36,7 +36,8 @@ extension Session {
     return try print(page(of: rule))
   }
 
-  private mutating func screen(
+  /// The screen with a name.
+  func screen(
     _ name: String, in checked: CheckedDescription
   ) throws(CommandError) -> Int {
     let style = checked.plan.resolved.style

@@ -90,6 +90,18 @@ struct ProcessEnvironment: CommandEnvironment {
     return String(cString: result)
   }
 
+  func showFile(_ path: String) -> Bool {
+    #if canImport(Darwin)
+      let opener = "open"
+    #else
+      let opener = "xdg-open"
+    #endif
+    // Within single quotes a shell takes everything as it stands but a single quote.
+    let quoted = path.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: #"'\''"#)
+    return system("\(opener) '\(path.hasPrefix("-") ? "./" : "")\(quoted)'") == 0
+  }
+
   // MARK: POSIX
 
   /// Why a look at a path failed.

@@ -37,7 +37,11 @@ LIMITS = {
     "dense plan bytes": 10e6,
     # From 250 to 16,000 such screens: the cost over the edges, as an exponent.
     "dense growth": 1.2,
+    # Of 2,000 screens with 20,000 pushes.
+    "page bytes": 8e6,
+    "map seconds": 2.0,
 }
+BROWSER = os.path.join(HERE, "..", "..", ".build", "browser", "bin", "python3")
 
 
 def run(command):
@@ -190,6 +194,32 @@ def measure_dense(tool, floor, folder, count, rounds):
     return row
 
 
+def open_page(tool, folder, count):
+    """The size of the page of an app of `count` screens that push ten others each, and how long a browser
+    takes to draw its map; without a browser, the size alone."""
+    path = os.path.join(folder, f"page-{count}.navstyle.yaml")
+    generator = os.path.join(HERE, "generate.py")
+    subprocess.run([sys.executable, generator, str(count), path, "--dense"], check=True)
+    page = os.path.join(folder, "page.html")
+    command = [tool, "preview", "--quiet", "--max-bytes", "100000000", "-o", page, path]
+    cpu, _, status, _, text = run(command)
+    if status != 0:
+        sys.exit(f"{' '.join(command)} ended with {status}:\n{text}")
+    result = {"screens": count, "ms": cpu * 1000, "bytes": os.path.getsize(page)}
+    words = f"page of {count} screens: {result['ms']:.0f} ms to write, {result['bytes'] / 1e6:.2f} MB"
+    names = ("chromium", "chromium-browser", "google-chrome")
+    chromium = next(filter(None, map(shutil.which, names)), None)
+    if chromium is None or not os.path.exists(BROWSER):
+        print(f"{words}; no browser to open it: run .ci/validators")
+        return result
+    script = os.path.join(HERE, "..", "Browser", "opens.py")
+    shown = subprocess.run([BROWSER, script, page, "--chromium", chromium],
+                           capture_output=True, text=True, check=True)
+    result |= json.loads(shown.stdout)
+    print(f"{words}; map drawn after {result['drawn']:.0f} ms, a frame takes {result['frame']:.0f} ms")
+    return result
+
+
 def growth(rows, name):
     """The exponent by which a cost grows over the number of screens, and so of edges."""
     first, last = rows[0], rows[-1]
@@ -257,6 +287,14 @@ def missed_dense(rows):
             yield f"{name} grow as edges^{exponent:.2f}, over {LIMITS['dense growth']}"
 
 
+def missed_page(page):
+    """The limits that the page did not keep, in words."""
+    if page["bytes"] > LIMITS["page bytes"]:
+        yield f"page of {page['screens']} screens: {page['bytes'] / 1e6:.1f} MB"
+    if page.get("drawn", 0) > LIMITS["map seconds"] * 1000:
+        yield f"map of {page['screens']} screens: drawn after {page['drawn']:.0f} ms"
+
+
 def missed(rows, split, rules, results):
     """The limits that were not kept, in words."""
     if rules["ratio"] > LIMITS["rules cpu"]:
@@ -304,12 +342,14 @@ def main():
         dense = [measure_dense(tool, floor, folder, count, options.rounds) for count in counts]
         print_dense(dense)
         print()
+        page = open_page(tool, folder, 2_000)
+        print()
         results = provoke(tool, folder)
     if options.json:
         with open(options.json, "w", encoding="utf-8") as file:
-            found = {"sizes": rows, "split": split, "rules": rules, "dense": dense}
+            found = {"sizes": rows, "split": split, "rules": rules, "dense": dense, "page": page}
             json.dump(found | {"hostile": results}, file, indent=2)
-    problems = [*missed(rows, split, rules, results), *missed_dense(dense)]
+    problems = [*missed(rows, split, rules, results), *missed_dense(dense), *missed_page(page)]
     for problem in problems:
         print(f"missed: {problem}", file=sys.stderr)
     sys.exit(1 if problems else 0)

@@ -64,6 +64,14 @@ struct InMemoryEnvironment: CommandEnvironment {
     try memory.read(path, limit: limit)
   }
 
+  /// What was opened; nil where there is no program that opens files.
+  var shown: [String]? = []
+
+  mutating func showFile(_ path: String) -> Bool {
+    shown?.append(path)
+    return shown != nil
+  }
+
   func kind(of path: String) -> FileKind? { memory.kind(of: path) }
 
   func entries(ofFolder path: String) throws(FileProblem) -> [FolderEntry] {

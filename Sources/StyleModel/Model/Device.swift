@@ -16,6 +16,14 @@ public struct Device: Sendable {
   /// The bytes of a picture of the whole screen: four a pixel, rows padded to 64.
   public var snapshotBytes: Int { (width * 4 + 63) / 64 * 64 * height }
 
+  /// The points of its screen, upright, from one side to the other.
+  public var pointWidth: Double { Double(width) / scale }
+  /// The points of its screen, upright, from the top to the bottom.
+  public var pointHeight: Double { Double(height) / scale }
+
+  /// The pixels of a point: every phone with 1,080 pixels or more has three, tablets have two.
+  private var scale: Double { width < 1080 || name.hasPrefix("ipad") ? 2 : 3 }
+
   /// The one that counts where none is named.
   public static let standard = "iphone-16-pro-max"
 

@@ -36,7 +36,8 @@ public enum SystemColors {
 
   static let label = value("label")
   static let separator = value("separator")
-  static let systemBackground = value("systemBackground")
+  /// What stands behind a page that lets something through.
+  public static let systemBackground = value("systemBackground")
   static let systemBlue = value("systemBlue")
 
   private static func value(_ name: String) -> ByAppearance<RGBA> {

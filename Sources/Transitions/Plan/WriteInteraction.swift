@@ -54,7 +54,7 @@ extension Interaction.Swipe {
 }
 
 extension FinishRule {
-  fileprivate func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("kind", kind.rawValue)
       json.member("op", comparison.rawValue)

@@ -150,11 +150,3 @@ extension SimulatedApp {
     return older + (ios.upperBound >= 26 ? [ios.upperBound] : [])
   }
 }
-
-extension Device {
-  /// The points of its screen, upright, from one side to the other.
-  var pointWidth: Double {
-    // Every phone with 1,080 pixels or more has three a point; tablets have two.
-    Double(width) / (width < 1080 || name.hasPrefix("ipad") ? 2 : 3)
-  }
-}
