@@ -23,6 +23,7 @@ public struct CandidateNames: Sendable {
   struct Answer {
     let name: String
     let isTied: Bool
+    let nearness: Nearness
   }
 
   private struct Question: Hashable {
@@ -55,25 +56,34 @@ public struct CandidateNames: Sendable {
   private func search(for text: String, except own: String?, budget: inout Int) -> Answer? {
     let wanted = MisspeltName(text)
     let isOther = { (index: Int) in names[index] != text && names[index] != own }
-    if let same = samePlain(wanted, isOther) { return Answer(name: names[same], isTied: false) }
+    let same = samePlain(wanted, isOther)
+    if let first = same.first {
+      return answer(to: wanted, first, isTied: same.count > 1)
+    }
     if let tables, wanted.limit > 0 {
       let near = tables.candidates(of: wanted.bytes).filter {
         isOther($0) && wanted.isOneChange(from: layout.bytes(of: $0))
       }
-      if let first = near.first { return Answer(name: names[first], isTied: near.count > 1) }
+      if let first = near.first { return answer(to: wanted, first, isTied: near.count > 1) }
     }
     return scan(for: wanted, isOther, budget: &budget)
   }
 
-  private func samePlain(_ wanted: MisspeltName, _ isOther: (Int) -> Bool) -> Int? {
-    guard !wanted.plain.isEmpty else { return nil }
+  private func answer(to wanted: MisspeltName, _ index: Int, isTied: Bool) -> Answer {
+    let isSlip = wanted.isSlip(of: layout.bytes(of: index), plain: MisspeltName.plain(names[index]))
+    return Answer(name: names[index], isTied: isTied, nearness: isSlip ? .slip : .near)
+  }
+
+  /// The names that differ in case and separators alone.
+  private func samePlain(_ wanted: MisspeltName, _ isOther: (Int) -> Bool) -> [Int] {
+    guard !wanted.plain.isEmpty else { return [] }
     let hash = FNV1a.of(wanted.plain)
     func isSame(_ index: Int) -> Bool {
       layout.entries[index].plainHash == hash && isOther(index)
         && MisspeltName.plain(names[index]) == wanted.plain
     }
-    guard let tables else { return layout.entries.indices.first(where: isSame) }
-    return tables.plain.values(of: hash).first(where: isSame)
+    guard let tables else { return layout.entries.indices.filter(isSame) }
+    return tables.plain.values(of: hash).filter(isSame)
   }
 
   /// Compares a name with all.
@@ -99,8 +109,9 @@ public struct CandidateNames: Sendable {
       isTied = distance == best?.distance
       if !isTied { best = (index, distance) }
     }
-    if let best { return Answer(name: names[best.index], isTied: isTied) }
-    return alike.count == 1 ? Answer(name: names[alike[0]], isTied: false) : nil
+    if let best { return answer(to: wanted, best.index, isTied: isTied) }
+    return alike.count == 1
+      ? Answer(name: names[alike[0]], isTied: false, nearness: .beginning) : nil
   }
 }
 

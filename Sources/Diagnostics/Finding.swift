@@ -7,9 +7,9 @@ public struct Finding: Sendable {
   /// Its weight in this run.
   public var severity: Severity
   /// Whether `compile` refuses because of it.
-  public let isBlocking: Bool
+  public private(set) var isBlocking: Bool
   /// What is wrong: lower case, no full stop, the user's text in `'…'`.
-  public let message: String
+  public private(set) var message: String
   /// Where.
   public let range: SourceRange
   /// What is to be seen there, for findings that show several places.
@@ -55,6 +55,14 @@ public struct Finding: Sendable {
   public func weighing(_ severity: Severity) -> Finding {
     var finding = self
     finding.severity = severity
+    return finding
+  }
+
+  /// The same finding where it is the cause of errors that are not told beside it.
+  public func blocking(saying message: String) -> Finding {
+    var finding = weighing(.error)
+    finding.isBlocking = true
+    finding.message = message
     return finding
   }
 }

@@ -34,6 +34,9 @@ public struct Fix: Hashable, Sendable {
     self.edits = edits.sorted { $0.range < $1.range }
   }
 
+  /// The same fix when the file it is for starts at `base`.
+  public func shifted(by base: UInt32) -> Fix { relocated { $0.shifted(by: base) } }
+
   /// The same fix where each range it names has gone somewhere else.
   func relocated(_ place: (SourceRange) -> SourceRange) -> Fix {
     Fix(isSafe: isSafe, edits.map { Edit(replacing: place($0.range), with: $0.replacement) })

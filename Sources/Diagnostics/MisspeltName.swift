@@ -95,6 +95,32 @@ struct MisspeltName {
     return distance
   }
 
+  /// Whether one slip of the hand made it of a name: a letter more, fewer or wrong, neighbours swapped,
+  /// or other case and separators.
+  ///
+  /// Another digit is another name, of two letters a wrong one is half of the word, and what no name
+  /// can have in it is more than a slip.
+  ///
+  /// - Parameter namePlain: the name without case and separators.
+  func isSlip(of name: ArraySlice<UInt8>, plain namePlain: [UInt8]) -> Bool {
+    if plain == namePlain { return bytes.allSatisfy { Self.isOfNames($0) || $0 == 0x20 } }
+    return bytes.allSatisfy(Self.isOfNames)
+      && (bytes.count > 2 || bytes.count != name.count)
+      && bytes.filter(Self.isDigit).elementsEqual(name.lazy.filter(Self.isDigit))
+      && isOneChange(from: name)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func isOfNames(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+      true
+    default: isDigit(byte)
+    }
+  }
+
   /// Whether exactly one change lies between it and a name.
   func isOneChange(from name: ArraySlice<UInt8>) -> Bool {
     guard bytes.count <= Self.longest, abs(bytes.count - name.count) <= 1 else { return false }

@@ -48,14 +48,14 @@ public func check(
   _ policy: SuppressionPolicy = SuppressionPolicy()
 ) -> CheckedStyle {
   let style = readStyle(files)
-  let unread = files.unread
+  let (unread, misread) = (files.unread, files.misread)
   let comments = style.value.comments
   let suppressions = Suppressions(
     in: files.documents, style.value.sources, ranRules: rules, policy)
   let found =
     (consume files).findings.filter {
       $0.code != RuleInfo.unquotedColor.code || !comments.contains($0.range)
-    } + style.findings
+    } + style.findings.outside(misread)
   let resolved = resolve(style.value)
   let graph = navigate(resolved)
   let plan = plan(resolved, graph)
@@ -63,7 +63,7 @@ public func check(
   let linted = lint(subject, with: rules)
   var checked = CheckedStyle(
     sources: style.value.sources,
-    findings: (found + linted.findings).withholdingRemovals().ordered(),
+    findings: (found + linted.findings.outside(misread)).withholdingRemovals().ordered(),
     plan: plan,
     unread: unread,
     pictures: linted.pictures)
@@ -71,6 +71,17 @@ public func check(
   checked.suppress()
   checked.costs = linted.costs
   return checked
+}
+
+extension [Finding] {
+  /// Those that do not start in one of some ranges, of which there are few.
+  fileprivate func outside(_ ranges: [SourceRange]) -> [Finding] {
+    ranges.isEmpty
+      ? self
+      : filter { finding in
+        !ranges.contains { $0.start <= finding.range.start && finding.range.start <= $0.end }
+      }
+  }
 }
 
 /// The pipeline for a description of one file.

@@ -88,7 +88,13 @@ extension FileLoader {
       let base = result.add(parsed)
       realPaths.append(files[file].real)
       bases[file] = base
-      result.findings += files[file].findings.map { $0.shifted(by: base) }
+      for finding in files[file].findings.map({ $0.shifted(by: base) }) {
+        if finding.code == RuleInfo.includeMatchesNothing.code {
+          result.unmatched.append(finding)
+        } else {
+          result.findings.append(finding)
+        }
+      }
       result.isCut = result.isCut || files[file].isCut
       for link in files[file].links {
         guard let problem = files[link.target].problem else { continue }

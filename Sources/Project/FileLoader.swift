@@ -8,6 +8,8 @@ struct FileLoader {
   private(set) var files: [LoadedFile] = []
   var surroundings: Surroundings
   var listings: FolderListings
+  /// The paths of files that were probably meant by includes that name none.
+  var missed: Set<String> = []
   private var numbers: [Identity: Int] = [:]
   /// Files that were named but not read yet.
   private var waiting: [Int] = []

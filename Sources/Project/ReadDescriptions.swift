@@ -76,12 +76,12 @@ public func readDescriptions(
       candidates.append((loader.add(path: path), true))
       continue
     }
-    let root = try? system.resolved(path)
     for found in try walk.styleFiles(below: path, &loader.surroundings) {
-      candidates.append((loader.add(path: found.shown, fallback: root), false))
+      candidates.append((loader.add(path: found.shown), false))
     }
   }
   await loader.load()
+  candidates = loader.withoutMissedPieces(candidates)
   var problems = walk.problems
   var entries: [Int] = []
   let named = Set(candidates.filter(\.isNamed).map(\.file))
@@ -95,7 +95,7 @@ public func readDescriptions(
   }
   let descriptions = try loader.compose(entries)
   return FoundDescriptions(
-    descriptions: descriptions, problems: problems,
+    descriptions: await namingIncluders(descriptions, in: system, options), problems: problems,
     configurations: loader.surroundings.configurationsWithFindings,
     hasPassedOver: walk.hasPassedOver)
 }

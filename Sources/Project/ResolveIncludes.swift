@@ -28,6 +28,9 @@ extension FileLoader {
           .includeMatchesNothing, include, of: file,
           message: "no file matches '\(include.path.value)'",
           help: Self.cure(ofAddress: include.path.value)
+            ?? nearPattern(to: include.path.value, pattern, in: file).map {
+              "did you mean '\($0)'?"
+            }
             ?? "the path starts at this file's folder; remove it if there is nothing to include")
       }
       for target in found { follow(include, of: file, to: target.path, real: target.real) }
@@ -68,12 +71,13 @@ extension FileLoader {
     let current = surroundings.currentFolder
     let root = PathText.relative(files[file].root, from: current)
     let target = PathText.relative(path, from: current)
+    let written = PathText.normalized(include.path.value)
     report(
       .includeOutsideRoot, include, of: file,
       message: "'\(include.path.value)' leads out of the project",
-      help:
-        "it is '\(target)', and the project is the folder '\(root)': the nearest one above that "
-        + "holds .navstyle-lint.yaml or .git, else the file's own")
+      help: (target == written ? "" : "it is '\(target)', and ")
+        + "the project is the folder '\(root)': the nearest one above that holds .navstyle-lint.yaml or "
+        + ".git, else the file's own; an empty .navstyle-lint.yaml further up makes that one it")
   }
 
   /// Reports that what an include names cannot be read; the path is absolute.
@@ -113,11 +117,30 @@ extension FileLoader {
     if let help = Self.cure(ofAddress: written) { return help }
     let folder = PathText.folder(of: written)
     if let near = neighbour(of: path, except: files[file].location) {
+      missed.insert(PathText.joined(PathText.folder(of: path), near))
       return "did you mean '\(folder == "." ? near : PathText.joined(folder, near))'?"
     }
     let place = PathText.relative(path, from: surroundings.currentFolder)
     return "the path starts at this file's folder"
       + (place == written ? "" : ", and so leads to '\(place)'")
+  }
+
+  /// The pattern that was probably meant by one whose folder is not there; what it finds was meant, too.
+  private mutating func nearPattern(
+    to written: String, _ pattern: PathPattern, in file: Int
+  ) -> String? {
+    guard listings.files.kind(of: pattern.base) == nil,
+      let near = neighbour(of: pattern.base, except: files[file].location)
+    else { return nil }
+    var parts = written.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let index = parts.firstIndex(of: PathText.name(of: pattern.base)) else { return nil }
+    parts[index] = near
+    let meant = parts.joined(separator: "/")
+    let folder = PathText.folder(of: files[file].location)
+    let found = try? PathPattern(meant, in: folder).files(inside: files[file].root, &listings)
+    guard let found, !found.files.isEmpty else { return nil }
+    missed.formUnion(found.files.map(\.path))
+    return meant
   }
 
   /// What to do about an include that names a page of the web or the like; nil for a path.

@@ -143,7 +143,9 @@ public func checkConfiguration(
 ) -> (read: Parsed<Configuration>, unread: SourceRange?) {
   let document = parse(file, limits: options.limits)
   var read = readConfiguration(document.value, rules: options.rules, version: options.version)
-  read.findings = (document.findings + read.findings).ordered()
+  let misread = document.value.misread?.start ?? .max
+  read.findings =
+    (document.findings + read.findings.filter { $0.range.start < misread }).ordered()
   return (read, document.value.unread)
 }
 

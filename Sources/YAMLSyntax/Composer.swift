@@ -3,14 +3,14 @@ import SourceText
 
 /// Builds a `Document` from libyaml's events, and watches the limits while it does.
 struct Composer {
-  private(set) var document: Document
-  private(set) var findings: [Finding] = []
+  var document: Document
+  var findings: [Finding] = []
 
   private let limits: Limits
   private let nodeLimit: Int
-  private var positions: PositionMap
-  private var open = OpenCollections()
-  private var anchors = AnchorTable()
+  var positions: PositionMap
+  var open = OpenCollections()
+  var anchors = AnchorTable()
   private var aliasCount = 0
   /// Nodes so far, every alias written out.
   private var expandedCount = 0
@@ -20,7 +20,7 @@ struct Composer {
   /// One past the last byte of the last event that had text.
   private(set) var lastEnd = 0
   /// One past the last unquoted colour that was reported.
-  private(set) var lastColorEnd = 0
+  var lastColorEnd = 0
   /// Where libyaml gave up; nil if it did not.
   var brokenAt: Int?
   /// The line whose break, which nobody sees, was reported as an error.
@@ -63,6 +63,7 @@ struct Composer {
       .multipleDocuments, at: start..<start + length,
       message: "a second YAML document starts here",
       help: "only one is read of a file: remove the '---', or move what follows to its own file")
+    document.isCut = true
     return false
   }
 
@@ -85,6 +86,12 @@ struct Composer {
     var end = range.upperBound
     let properties = takeProperties(event, from: start, to: end)
     let valueStart = min(properties.valueStart, end)
+    if event.style == .singleQuoted || event.style == .doubleQuoted,
+      reportsRunawayQuote(valueStart..<end)
+    {
+      document.isCut = true
+      return false
+    }
     if event.style == .block { end = trimmedEnd(of: valueStart..<end) }
     var record = NodeArray.Record(
       start: UInt32(valueStart), end: UInt32(end), kind: .scalar, style: event.style,
@@ -207,7 +214,7 @@ struct Composer {
   }
 
   /// Ends the innermost collection: at `end`, or else where its last child ends.
-  private mutating func close(end: Int?) {
+  mutating func close(end: Int?) {
     guard let collection = open.pop() else { return }
     let index = Int(collection.node)
     document.nodes.close(index, endingAt: end.map(UInt32.init) ?? collection.lastChildEnd)
@@ -224,92 +231,6 @@ struct Composer {
     }
     open.innermost.height = max(open.innermost.height, height)
     open.innermost.lastChildEnd = max(open.innermost.lastChildEnd, document.nodes[index].end)
-  }
-
-  /// Ends the document: after the last event, or where reading broke off.
-  mutating func finish(isCut: Bool) {
-    document.isCut = document.isCut || isCut
-    if document.isCut { explainLast() }
-    while open.count > 0 {
-      if open.innermost.awaitsValue { dropLastKey() }
-      explainOpenList()
-      close(end: nil)
-    }
-    reportUndefinedAliases()
-    guard !document.isCut else { return }
-    for anchor in anchors.unused {
-      report(
-        .unusedAnchor, at: Int(anchor.range.start)..<Int(anchor.range.end),
-        keyPath: anchor.keyPath,
-        message: "no alias uses '&\(anchor.name)'",
-        help: "remove the anchor, or write '*\(anchor.name)' where its value is meant",
-        fix: Fix(replacing: withBlanks(anchor.range), with: ""))
-    }
-  }
-
-  private mutating func reportUndefinedAliases() {
-    guard !anchors.wanted.isEmpty else { return }
-    var nearest = NearestName()
-    var names = CandidateNames(anchors.names)
-    for (name, range, keyPath) in anchors.wanted {
-      let later = anchors.find(name)
-      let near = later == nil ? nearest.nearest(to: name, among: &names) : nil
-      // What was probably meant is used.
-      if let near { _ = anchors.use(near) }
-      let help =
-        if later != nil {
-          "an alias must come after its anchor: swap the two, or write the value out here"
-        } else if let near {
-          "did you mean '*\(near)'?"
-        } else {
-          "write '&\(name)' before the value it should stand for, earlier in the file"
-        }
-      report(
-        .undefinedAlias, at: range, keyPath: keyPath,
-        message: "'*\(name)' is used before any '&\(name)'",
-        notes: later.map { [Note("'&\(name)' comes only here", at: $0.range)] } ?? [], help: help)
-    }
-  }
-
-  /// An anchor with the blanks that only part it from what it names, or from what is before it if it
-  /// ends the line.
-  private func withBlanks(_ anchor: SourceRange) -> SourceRange {
-    let bytes = document.file.bytes
-    let isBlank = { (index: Int) in
-      bytes.indices.contains(index) && (bytes[index] == 0x20 || bytes[index] == 0x09)
-    }
-    var (start, end) = (Int(anchor.start), Int(anchor.end))
-    while isBlank(end) { end += 1 }
-    if end == bytes.count || [0x0A, 0x0D, 0x23].contains(bytes[end]) {
-      end = Int(anchor.end)
-      while isBlank(start - 1) { start -= 1 }
-    }
-    return SourceRange(start: UInt32(start), end: UInt32(end))
-  }
-
-  /// An empty value at the very end may have been anything before the break, and what libyaml gave
-  /// up right behind is no value by itself.
-  private mutating func explainLast() {
-    guard let last = document.nodes.last, last.kind == .scalar,
-      last.start == last.end || (last.style == .plain && brokenAt == Int(last.end))
-    else { return }
-    document.nodes.explain(document.nodes.count - 1)
-  }
-
-  /// A list or map that is cut may be empty because a colour swallowed the rest of its line.
-  private mutating func explainOpenList() {
-    guard open.innermost.isFlow, open.innermost.childCount == 0 else { return }
-    let index = Int(open.innermost.node)
-    let inside = Int(document.nodes.start(at: index)) + 1
-    if UnquotedColor(in: document.file.bytes, after: inside, onLaterLines: true) != nil {
-      document.nodes.explain(index)
-    }
-  }
-
-  /// A key whose value the break took away would be read as a key with a wrong value.
-  private mutating func dropLastKey() {
-    document.nodes.truncate(to: Int(open.innermost.lastKey))
-    open.innermost.childCount -= 1
   }
 
   // MARK: Places
@@ -342,44 +263,6 @@ struct Composer {
     report(color)
   }
 
-  // MARK: Properties
-
-  /// What stands before a value: its tag and its anchor.
-  private struct Properties {
-    var valueStart: Int
-    var tag: Document.Tag?
-    var anchor: Int?
-    var isEmpty: Bool { tag == nil && anchor == nil }
-  }
-
-  /// Whether a tag or an anchor may stand at a place.
-  private func hasProperties(at start: Int) -> Bool {
-    guard start < document.file.bytes.count else { return false }
-    let byte = document.file.bytes[start]
-    return byte == 0x26 || byte == 0x21
-  }
-
-  private mutating func takeProperties(
-    _ event: Event, from start: Int, to end: Int
-  ) -> Properties {
-    var properties = Properties(valueStart: start)
-    guard hasProperties(at: start) else { return properties }
-    let bytes = document.file.bytes
-    let anchor = event.anchor
-    let tag = event.tag
-    guard anchor != nil || tag != nil else { return properties }
-    let scan = PropertyScan(
-      bytes, from: start, to: end, hasTag: tag != nil, hasAnchor: anchor != nil)
-    properties.valueStart = scan.valueStart
-    if let tag, let range = scan.tag {
-      properties.tag = Document.Tag(name: tag, range: range)
-    }
-    if let anchor, let range = scan.anchor {
-      properties.anchor = anchors.declare(anchor, at: range, keyPath: keyPath)
-    }
-    return properties
-  }
-
   // MARK: Findings
 
   private mutating func isWithinAliasLimit(at node: Node) -> Bool {
@@ -407,67 +290,4 @@ struct Composer {
       .inputLimit, at: Int(range.start)..<Int(max(range.end, range.start + 1)),
       message: message, help: "nothing after this place was read; no real style file needs so much")
   }
-
-  mutating func report(_ color: UnquotedColor) {
-    let range = SourceRange(
-      start: UInt32(color.range.lowerBound), end: UInt32(color.range.upperBound))
-    let text = document.file.text(color.range)
-    lastColorEnd = color.range.upperBound
-    report(
-      .unquotedColor, at: color.range,
-      message: "'\(text)' is a comment here, not a colour: ' #' starts a comment in YAML",
-      help: "put it in quotes: \"\(text)\"",
-      fix: Fix(replacing: range, with: "\"\(text)\""))
-  }
-
-  mutating func report(
-    _ rule: RuleInfo, at range: Range<Int>, keyPath: String? = nil, message: String,
-    notes: [Note] = [], help: String? = nil, fix: Fix? = nil
-  ) {
-    let size = document.file.bytes.count
-    let range = range.clamped(to: 0..<max(size, range.lowerBound))
-    findings.append(
-      Finding(
-        rule, at: SourceRange(start: UInt32(range.lowerBound), end: UInt32(range.upperBound)),
-        keyPath: keyPath ?? self.keyPath, message: message, notes: notes, help: help, fix: fix))
-  }
-
-  /// The keys that lead to the place the reading has come to; short, however long the keys are.
-  var keyPath: String {
-    var path = ""
-    for collection in open.all {
-      guard path.utf8.count < Self.longestPath else { return path + "…" }
-      if !collection.isMapping {
-        path += "[\(max(0, collection.childCount - 1))]"
-      } else if collection.childCount > 0 {
-        path += (path.isEmpty ? "" : ".") + document.keyText(of: Node(index: collection.lastKey))
-      }
-    }
-    return path
-  }
-
-  private static let longestPath = 256
-
-  /// Whether a place lies in the text of a value or in an alias.
-  func isText(_ offset: Int) -> Bool { value(at: offset) != nil }
-
-  /// How the value was written in whose text a place lies, and where; nil if it lies in none.
-  func text(at offset: Int) -> (style: Node.Style, range: Range<Int>)? {
-    value(at: offset).map { ($0.style, Int($0.start)..<Int($0.end)) }
-  }
-
-  private func value(at offset: Int) -> NodeArray.Record? {
-    guard let index = document.nodes.last(startingAtOrBefore: offset) else { return nil }
-    let last = document.nodes[index]
-    let isText = last.kind != .sequence && last.kind != .mapping && offset < Int(last.end)
-    return isText ? last : nil
-  }
-
-  /// Where the brackets that are still open stand, from the outermost.
-  var openBrackets: [Int] {
-    open.all.filter(\.isFlow).map { Int(document.nodes.start(at: Int($0.node))) }
-  }
-
-  /// The byte offset of a mark of libyaml's, wherever it lies.
-  func offset(ofMark mark: Int) -> Int { positions.offsetFromStart(of: mark) }
 }

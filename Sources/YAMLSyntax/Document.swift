@@ -11,6 +11,10 @@ public struct Document: Sendable {
   /// missing that were written.
   public internal(set) var isCut = false
 
+  /// Where the mistake begins because of which YAML broke off, if that is before the break: what was
+  /// read from there on is not what was meant.
+  var brokenFrom: UInt32?
+
   var nodes = NodeArray()
   var decodedText: [UInt8] = []
   var decodedRanges: [SourceRange] = []
@@ -73,8 +77,15 @@ extension Document {
   public var unread: SourceRange? {
     guard isCut else { return nil }
     // Collections that were open have no end yet; but then what they begin with was read last.
-    let read = nodes.last.map { max($0.start, $0.end) } ?? 0
+    let last = nodes.last.map { max($0.start, $0.end) } ?? 0
+    let read = min(last, brokenFrom ?? last)
     return SourceRange(start: read, end: max(read, UInt32(file.bytes.count)))
+  }
+
+  /// From the mistake because of which the YAML broke off to the end of the file; nil if that mistake is
+  /// not known.
+  public var misread: SourceRange? {
+    brokenFrom.map { SourceRange(start: $0, end: max($0, UInt32(file.bytes.count))) }
   }
 
   /// What `node` is.

@@ -128,6 +128,7 @@ extension Composer {
       report(color)
       if !brackets.isEmpty { return }
     }
+    if unusualBreaks.isEmpty, reportLayout(of: problem, at: mark, brackets: brackets) { return }
     let isTab = mark < bytes.count && bytes[mark] == 0x09
     let context = isTab ? "\t" : isBareStar(at: contextMark) ? "*" : problem.context
     guard
@@ -150,19 +151,7 @@ extension Composer {
     report(
       .yamlSyntax, at: place..<place + max(1, character.utf8.count),
       message: message, notes: notes ?? [],
-      help: cureOfGluedKey(at: place) ?? translation.help.replacing("%c", with: character))
-  }
-
-  /// What to do about a line such as `hidden:true`; nil for any other.
-  private func cureOfGluedKey(at place: Int) -> String? {
-    let line = document.file.bytes[min(place, document.file.bytes.count)...]
-      .prefix { $0 != 0x0A && $0 != 0x0D }
-    guard let colon = line.firstIndex(of: 0x3A), colon > line.startIndex,
-      line[..<colon].allSatisfy({ $0 == 0x2D || (0x61...0x7A).contains($0) }),
-      let next = line[colon...].dropFirst().first, ![0x20, 0x09, 0x2F, 0x3A].contains(next)
-    else { return nil }
-    let text = document.file.text(line.startIndex..<colon + 1)
-    return "put a space after the ':' of '\(text)'"
+      help: translation.help.replacing("%c", with: character))
   }
 
   /// Whether a `*` stands at a place and nothing that could be a name after it.

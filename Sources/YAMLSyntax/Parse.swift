@@ -21,13 +21,30 @@ public import SourceText
 public func parse(_ file: SourceFile, limits: Limits = Limits()) -> Parsed<Document> {
   guard file.bytes.count <= limits.bytes else { return oversized(file, size: file.bytes.count) }
   let scan = TextScan(file)
+  let composer = compose(file, scan, limits)
+  guard !scan.isASCII else { return Parsed(composer.document, composer.findings) }
+  let blanks = UnicodeBlanks(
+    in: file.bytes, from: file.byteOrderMarkLength, to: scan.fault?.offset ?? file.bytes.count)
+  let blank = blanks.runs.isEmpty ? nil : composer.firstBlankInTheWay(among: blanks.runs)
+  // What stands before it is all that can be trusted.
+  let read = blank.map { compose(file, scan, limits, before: $0) } ?? composer
+  return Parsed(read.document, read.findings)
+}
+
+/// Composes a file, as far as it can be read.
+///
+/// - Parameter blank: what looks like a space and is none; nothing from its line on is read.
+private func compose(
+  _ file: SourceFile, _ scan: TextScan, _ limits: Limits, before blank: Range<Int>? = nil
+) -> Composer {
   var composer = Composer(file: file, limits: limits, isASCII: scan.isASCII)
   var end = file.bytes.count
   if let fault = scan.fault {
-    composer.report(fault.kind, at: fault.offset)
+    if blank == nil { composer.report(fault.kind, at: fault.offset) }
     // What stands on earlier lines is whole; half a line would only cause a second error.
     end = lineStart(before: fault.offset, in: file.bytes)
   }
+  if let blank { end = min(end, composer.lineStart(of: blank.lowerBound)) }
   if let directive = composer.directiveOverLimit(before: end) {
     composer.reportTooManyDirectives(at: directive)
     end = directive
@@ -43,7 +60,8 @@ public func parse(_ file: SourceFile, limits: Limits = Limits()) -> Parsed<Docum
     composer.reportUnusualBreak(at: range, isRead: isRead)
   }
   composer.finish(isCut: isShort || isBroken)
-  return Parsed(composer.document, composer.findings)
+  if let blank { composer.reportBlank(blank) }
+  return composer
 }
 
 /// What is to be said of a file that is over the limit, whether or not its bytes were read.

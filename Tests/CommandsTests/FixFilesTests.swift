@@ -34,22 +34,27 @@ private let fixed = fixable.replacing("brnd", with: "brand")
   @Test func `unsafe ones on demand`() async {
     let taken = fixed.replacing("  old: white  # left over\n", with: "")
     for (option, text) in [("--fix=unsafe", taken), ("--fix=safe", fixed)] {
-      let result = await navstyle("lint", option, "x.yaml", files: ["x.yaml": fixable])
+      let result = await navstyle("lint", option, "x.yaml", files: ["x.yaml": fixed])
       #expect(result.text(of: "x.yaml") == text)
+      // What a mended mistake may have hidden is for the next run.
+      let first = await navstyle("lint", option, "x.yaml", files: ["x.yaml": fixable])
+      #expect(first.text(of: "x.yaml") == fixed)
     }
     let wary = await navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": mixed])
     #expect(wary.text(of: "x.yaml") == safelyMended)
     let unknown = await navstyle("lint", "--fix=bold", "x.yaml", files: ["x.yaml": mixed])
     #expect(unknown.status == .usage)
     // The value stands after '=' alone: what follows is a file.
-    #expect(await navstyle("lint", "--fix", "unsafe", files: ["x.yaml": mixed]).status == .usage)
+    let apart = await navstyle("lint", "--fix", "unsafe", files: ["x.yaml": mixed])
+    #expect(apart.status == .usage && apart.text(of: "x.yaml") == mixed)
+    #expect(apart.errors.contains("write --fix=unsafe, or ./unsafe"))
   }
 
   @Test func `the status is that of what is left`() async {
     #expect(await navstyle("lint", "x.yaml", files: ["x.yaml": fixable]).status == .findings)
-    let result = await navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": fixable])
+    let result = await navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": fixed])
     #expect(result.status == .clean)
-    #expect(result.errors == "no findings in 1 file, 2 fixed\n")
+    #expect(result.errors == "no findings in 1 file, 1 fixed\n")
   }
 
   @Test func `of a fix that is refused the report says what it would bring`() async throws {
@@ -107,8 +112,8 @@ private let fixed = fixable.replacing("brnd", with: "brand")
     let clean = await navstyle("lint", "--diff", "x.yaml", files: ["x.yaml": cleanStyle])
     #expect(clean.output.isEmpty && clean.status == .clean)
     let both = await navstyle(
-      "lint", "--diff", "--fix=unsafe", "x.yaml", files: ["x.yaml": fixable])
-    #expect(both.text(of: "x.yaml") == fixable)
+      "lint", "--diff", "--fix=unsafe", "x.yaml", files: ["x.yaml": fixed])
+    #expect(both.text(of: "x.yaml") == fixed)
     #expect(both.output.contains("\n-  old: white"))
   }
 
@@ -152,7 +157,9 @@ private let fixed = fixable.replacing("brnd", with: "brand")
       let result = await navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": apply(text)])
       #expect(result.text(of: "x.yaml") == apply(expected), "\(name)")
     }
-    let again = await navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": expected])
+    // What a mended mistake may have hidden is for the next run.
+    let option = Self.isMisread(text) ? "--fix" : "--fix=unsafe"
+    let again = await navstyle("lint", option, "x.yaml", files: ["x.yaml": expected])
     #expect(again.text(of: "x.yaml") == expected)
     #expect(again.output == plain.output)
   }
@@ -179,17 +186,25 @@ private let fixed = fixable.replacing("brnd", with: "brand")
           #expect(count <= old[code, default: 0], "\(code)\n\(text)")
         }
       }
-      let again = await navstyle("lint", "--fix=unsafe", "x.yaml", files: ["x.yaml": after])
+      let option = Self.isMisread(text) ? "--fix" : "--fix=unsafe"
+      let again = await navstyle("lint", option, "x.yaml", files: ["x.yaml": after])
       #expect(again.text(of: "x.yaml") == after, "\(text)")
     }
     #expect(changed > 5)
   }
 
+  /// Whether something in a file could not be read.
+  private static func isMisread(_ text: String) -> Bool {
+    checked(text).findings.contains { finding in
+      finding.isBlocking && !isJudged(finding.code)
+    }
+  }
+
   /// Whether a rule is about what screens look like, and refuses nothing.
   private static func isJudged(_ code: String) -> Bool {
-    allRuleInfos.contains { rule in
-      rule.code == code && !rule.isBlocking
-        && ![.syntax, .schema, .references].contains(rule.group)
+    let isReaders = !allRules.contains { $0.info.code == code }
+    return allRuleInfos.contains { rule in
+      rule.code == code && !rule.isBlocking && (!isReaders || rule.group == .suppressions)
     }
   }
 

@@ -28,7 +28,8 @@ import Testing
     #expect(result.text(of: "app.navstyle.yaml") == Self.app("brand"))
     #expect(result.text(of: "palette.navstyle.yaml") == Self.palette)
     #expect(result.errors == "1 warning in 2 files, 2 fixed\n")
-    let unsafe = await navstyle("lint", "--fix=unsafe", "app.navstyle.yaml", files: files)
+    let mended = ["app.navstyle.yaml": Self.app("brand"), "palette.navstyle.yaml": Self.palette]
+    let unsafe = await navstyle("lint", "--fix=unsafe", "app.navstyle.yaml", files: mended)
     #expect(
       unsafe.text(of: "palette.navstyle.yaml")
         == Self.palette.replacing("  accent: \"#C00000\"\n", with: ""))

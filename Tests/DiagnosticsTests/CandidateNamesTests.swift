@@ -80,6 +80,7 @@ private struct PlainSearch {
       !Self.plain(text).isEmpty
     {
       answer = same
+      isTied = Set(names.filter { Self.plain($0) == Self.plain(text) }).count > 1
       return
     }
     let length = text.utf8.count

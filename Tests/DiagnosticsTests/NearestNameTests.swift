@@ -49,6 +49,34 @@ import Testing
     #expect(!names.isTied)
   }
 
+  @Test(arguments: [
+    ("colr", "color", true), ("colorr", "color", true), ("cplor", "color", true),
+    ("oclor", "color", true), ("swipeBack", "swipe-back", true), ("Colour", "color", true),
+    ("lite", "light", false), ("brand5", "brand6", false), ("brand", "brand1", false),
+    ("brand12", "brand21", false), ("hb", "hd", false), ("of", "off", true),
+    ("swipe", "swipe-back", false), ("tint-color", "title-color", false),
+    ("colo r", "color", true), ("colo rr", "color", false), ("color!", "color", false),
+    ("col\u{F6}r", "color", false),
+  ])
+  func `only one slip of the hand is beyond doubt`(written: String, name: String, isSure: Bool) {
+    var names = NearestName()
+    _ = names.nearest(to: written, among: [name, "zzzzzzzz"])
+    #expect(names.isSure == isSure)
+    // The tables of many names come to the same.
+    var many = CandidateNames([name] + (0..<100).map { "zzzz\($0)zzzz" })
+    for index in 0..<20 { _ = names.nearest(to: "q\(index)", among: &many) }
+    _ = names.nearest(to: written, among: &many)
+    #expect(names.isSure == isSure)
+  }
+
+  @Test func `of two that are as near neither is sure`() {
+    var names = NearestName()
+    #expect(names.nearest(to: "brandx", among: ["brand-x", "brandX"]) == "brand-x")
+    #expect(!names.isSure)
+    #expect(names.nearest(to: "homs", among: ["home", "hops"]) == "home")
+    #expect(!names.isSure)
+  }
+
   @Test func `a beginning helps only if a single candidate shares it`() {
     var names = NearestName()
     #expect(names.nearest(to: "tab", among: ["tab-bar-hidden"]) == "tab-bar-hidden")

@@ -120,12 +120,30 @@ import Testing
         == "there is no file './b/othr.yaml': did you mean 'b/other.yaml'?")
   }
 
-  @Test func `a pattern that matches nothing hides nothing`() async {
+  @Test func `a pattern that matches nothing is the cause of what is missing, and told once`() async
+  {
+    let app = Self.app("x*.yaml")
     #expect(
-      await findings(["app.navstyle.yaml": Self.app("x*.yaml")]) == [
-        "undefined-screen at app.navstyle.yaml:38 there is no screen 'other'",
-        "include-matches-nothing at app.navstyle.yaml:59 no file matches 'x*.yaml'",
+      await findings(["app.navstyle.yaml": app]) == [
+        "include-matches-nothing at app.navstyle.yaml:59 "
+          + "no file matches 'x*.yaml', and nothing else defines 'other'"
       ])
+    let broken = await checked(["app.navstyle.yaml": app]).findings
+    // A plan without what is missing is none.
+    #expect(broken.map(\.isBlocking) == [true] && broken.map(\.severity) == [.error])
+    // What is only misspelt has nothing to do with it.
+    let misspelt = await checked(["app.navstyle.yaml": app.replacing("[other]", with: "[hmoe]")])
+    #expect(misspelt.codes == ["undefined-screen", "include-matches-nothing"])
+    #expect(misspelt.findings.map(\.severity) == [.error, .warning])
+    let whole = await checked(["app.navstyle.yaml": app.replacing("[other]", with: "[home]")])
+    #expect(whole.findings.map(\.isBlocking) == [false])
+  }
+
+  @Test func `a pattern in a folder that is nearly one is met with that`() async {
+    let found = await checked([
+      "app.navstyle.yaml": Self.app("feature/*.yaml"), "features/a.yaml": Self.piece,
+    ]).findings
+    #expect(found.map(\.help) == ["did you mean 'features/*.yaml'?"])
   }
 
   @Test(arguments: [

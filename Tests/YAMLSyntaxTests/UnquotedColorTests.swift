@@ -76,7 +76,7 @@ import YAMLSyntax
       "- #fff\n- #000\nx: 1\n",
       ["unquoted-color 2-6", "unquoted-color 9-13", "yaml-syntax 14-15"]
     ),
-    ("a: #fff\nb: 'c' d\n", ["unquoted-color 3-7", "yaml-syntax 15-16"]),
+    ("a: #fff\nb: 'c' d\n", ["unquoted-color 3-7", "yaml-syntax 13-14"]),
     ("a: #fff\nb: [c d: e: f\n", ["unquoted-color 3-7", "yaml-syntax 18-19"]),
   ])
   func `a colour does not hide a later mistake of another kind`(text: String, places: [String]) {

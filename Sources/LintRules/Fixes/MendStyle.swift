@@ -23,7 +23,8 @@ public struct Mending: Sendable {
 ///
 /// They are made in rounds, since some overlap and some bring others to light; those that want a look
 /// only when no other is left, since what they take away may be in use behind a mistake that another
-/// one mends. After each round the result is read and checked again: where a new error or warning is
+/// one mends – and not for what is found only because a mistake was mended: if that was a guess, what was
+/// meant should not be taken out as well. After each round the result is read and checked again: where a new error or warning is
 /// found, the fixes that cause it are looked for and left out.
 ///
 /// - Parameters:
@@ -83,10 +84,9 @@ private struct Mender {
     let best = await search.run(on: &bench)
     for culprit in search.culprits { bench.refuse(culprit.fix, because: culprit.cause) }
     if let best {
-      for map in best.maps { bench.move(along: map) }
+      bench.accept(best)
       maps += best.maps
       fixed += best.count
-      bench.current = best.found
       // A file that came to light only now is as it was: its fixes are of the next round.
       originals += best.found.sources.files.dropFirst(originals.count)
     }
@@ -95,8 +95,7 @@ private struct Mender {
 
   /// What was refused and is found still.
   private var refusals: [Refusal] {
-    let found = Set(
-      bench.current.findings.map { Trial.Place(code: $0.code, start: $0.range.start) })
+    let found = Set(bench.current.findings.map(Trial.Place.init))
     return bench.refusals.filter { found.contains($0.place) }.map { refused in
       Refusal(
         code: refused.place.code, place: refused.place.start,

@@ -17,6 +17,8 @@ struct Trial {
   /// What is found now and was not before, and makes the files worse: what is no more than an info
   /// may come to light.
   private(set) var newFindings: [Finding] = []
+  /// Whether no mistake in what was written was mended: all that was done is to change what was judged.
+  private(set) var isOfJudgement = true
   private var expected: [Place]
   private var mended: [String: Int] = [:]
   /// For each of the maps: what was put in, in source order.
@@ -27,6 +29,13 @@ struct Trial {
   struct Place: Hashable {
     let code: String
     var start: UInt32
+
+    init(code: String, start: UInt32) {
+      self.code = code
+      self.start = start
+    }
+
+    init(_ finding: Finding) { self.init(code: finding.code, start: finding.range.start) }
   }
 
   /// A replacement, and by its index the fix that it is part of.
@@ -38,7 +47,7 @@ struct Trial {
   /// Files to which nothing was done: all that is found in them is expected.
   init(_ found: Inspection) {
     self.found = found
-    expected = found.findings.map { Place(code: $0.code, start: $0.range.start) }
+    expected = found.findings.map(Place.init)
     unread = found.unread
   }
 
@@ -50,8 +59,11 @@ struct Trial {
     var result = self
     var gone: [Place: Int] = [:]
     for finding in fixes.flatMap(\.findings) {
-      gone[Place(code: finding.code, start: finding.range.start), default: 0] += 1
+      gone[Place(finding), default: 0] += 1
       result.mended[finding.code, default: 0] += 1
+      if readersCodes.contains(finding.code), !finding.isMendedByRemoval {
+        result.isOfJudgement = false
+      }
     }
     result.count += fixes.reduce(0) { $0 + $1.findings.count }
     result.maps.append(map)
@@ -96,7 +108,7 @@ struct Trial {
     for place in expected { places[place, default: 0] += 1 }
     var unknown: [Finding] = []
     for finding in found.findings {
-      let place = Place(code: finding.code, start: finding.range.start)
+      let place = Place(finding)
       if let count = places[place], count > 0 {
         places[place] = count - 1
       } else {
@@ -108,12 +120,9 @@ struct Trial {
     var replaced = mended
     let isAsWritten = mended.keys.allSatisfy { Self.groups[$0].map(Self.isOfReading) ?? false }
     return unknown.filter { finding in
-      // Once what was written can be read, it is judged: that is no fault of the fix.
-      if isAsWritten, !finding.isBlocking, let group = Self.groups[finding.code],
-        !Self.isOfReading(group)
-      {
-        return false
-      }
+      // Once what was written can be read, it is judged, and what it may have used or led to is known
+      // to be in use or not: that is no fault of the fix.
+      if isAsWritten, !finding.isBlocking, Self.judgedCodes.contains(finding.code) { return false }
       if moved.take(finding.code) { return false }
       let touchesEdit = edited.contains { !$0.touching(finding.range).isEmpty }
       // A fix that only brings its own finding again would be made without end.
@@ -133,6 +142,10 @@ struct Trial {
 
   /// By code: whether it is a matter of one place, whatever the rest of the description says.
   private static let isLocal = groups.mapValues { $0 == .syntax || $0 == .schema }
+
+  /// The rules that look at a whole description once it could be read.
+  private static let judgedCodes = Set(
+    (allRules.map(\.info) + suppressionRules).map(\.code))
 
   /// By code: the group of its rule.
   private static let groups = Dictionary(

@@ -9,6 +9,9 @@ struct TrialBench {
   var isUnsafeNext = false
   /// The fixes that were tried and caused something new.
   var refusals: [Refused] = []
+  /// The findings that an unsafe fix may be made for because no mistake that was mended brought them
+  /// to light: those of the files as they were, and what came of other unsafe fixes.
+  private var known: Set<Trial.Place>
   private let recheck: Recheck
   /// What may still be checked. A file in which thousands of fixes each cause something new would
   /// take the square of its size.
@@ -33,6 +36,7 @@ struct TrialBench {
 
   init(_ found: Inspection, checks: Int, recheck: @escaping Recheck) {
     current = found
+    known = Set(found.findings.filter { $0.fix != nil }.map(Trial.Place.init))
     checksLeft = checks
     self.recheck = recheck
   }
@@ -44,16 +48,30 @@ struct TrialBench {
   func proposals() -> [ProposedFix] {
     let safe = fixes(of: current.findings, areSafe: true)
     // An unsafe one waits until no other is left.
-    return isUnsafeNext && safe.isEmpty ? fixes(of: current.findings, areSafe: false) : safe
+    guard isUnsafeNext, safe.isEmpty else { return safe }
+    return fixes(of: current.findings, areSafe: false)
   }
 
-  private func fixes(of findings: [Finding], areSafe: Bool) -> [ProposedFix] {
+  /// - Parameter areJudged: whether no mistake that was mended brought them to light.
+  private func fixes(
+    of findings: [Finding], areSafe: Bool, areJudged: Bool = false
+  ) -> [ProposedFix] {
     let refused = Set(refusals.map(\.key))
     return ProposedFix.compatible(
       findings.lazy.filter { finding in
-        guard let fix = finding.fix, fix.isSafe || !areSafe else { return false }
+        guard let fix = finding.fix,
+          fix.isSafe || (!areSafe && (areJudged || mayBeUnsafe(finding)))
+        else { return false }
         return refused.isEmpty || !refused.contains(Refused(finding, fix, nil).key)
       })
+  }
+
+  /// Whether an unsafe fix may be made for a finding. What is only found because a mistake was mended is
+  /// for a person to judge: a guess that was wrong would else have what was meant taken out. A mistake
+  /// in what was written is the same one before and after.
+  private func mayBeUnsafe(_ finding: Finding) -> Bool {
+    known.contains(Trial.Place(finding))
+      || (readersCodes.contains(finding.code) && !finding.isMendedByRemoval)
   }
 
   /// The files after some fixes, and after the fixes of what these bring to light; nil if that
@@ -63,7 +81,8 @@ struct TrialBench {
       return nil
     }
     for _ in 0..<Self.depth {
-      let next = fixes(of: trial.newFindings, areSafe: !isUnsafeNext)
+      let next = fixes(
+        of: trial.newFindings, areSafe: !isUnsafeNext, areJudged: trial.isOfJudgement)
       guard !next.isEmpty, takeTime(),
         let after = await trial.making(next, recheck: recheck)
       else { break }
@@ -84,8 +103,17 @@ struct TrialBench {
     refusals += fix.findings.map { Refused($0, fix.fix, cause) }
   }
 
-  /// Moves what was refused along with edits.
-  mutating func move(along map: EditMap) {
+  /// Takes over what a trial came to.
+  mutating func accept(_ trial: Trial) {
+    for map in trial.maps { move(along: map) }
+    current = trial.found
+    guard trial.isOfJudgement else { return }
+    known.formUnion(current.findings.filter { $0.fix != nil }.map(Trial.Place.init))
+  }
+
+  /// Moves what is known of places along with edits.
+  private mutating func move(along map: EditMap) {
+    known = Set(known.map { Trial.Place(code: $0.code, start: map.place(of: $0.start)) })
     for index in refusals.indices {
       refusals[index].place.start = map.place(of: refusals[index].place.start)
     }
@@ -95,7 +123,7 @@ struct TrialBench {
 extension TrialBench.Refused {
   fileprivate init(_ finding: Finding, _ fix: Fix, _ cause: Finding?) {
     self.init(
-      place: Trial.Place(code: finding.code, start: finding.range.start),
+      place: Trial.Place(finding),
       replacements: fix.edits.map(\.replacement), cause: cause)
   }
 }

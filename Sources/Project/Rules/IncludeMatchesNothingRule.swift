@@ -8,7 +8,8 @@ extension RuleInfo {
     rationale: """
       The files were moved or the pattern is misspelt: what they define is gone in silence. A pattern starts at the
       folder of the file that includes; `*` and `?` stay within one name, `**` is any number of folders, and hidden
-      names are found only by patterns that begin with a dot, too.
+      names are found only by patterns that begin with a dot, too. Where names are used that nothing else defines, this is
+      their one finding, and an error that blocks.
       """,
     triggering: [
       Example(

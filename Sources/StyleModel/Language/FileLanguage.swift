@@ -57,8 +57,9 @@ extension MapShape {
   static let transition = MapShape(
     of: "a transition", required: ["from", "to"],
     [
-      KeyDescription("from", .from, .nameOrAll(.screen), "one screen of the pair, or all"),
-      KeyDescription("to", .to, .nameOrAll(.screen), "the other screen, or all"),
+      KeyDescription(
+        "from", .from, .nameOrAll(.screen), "one screen of the pair, or `\"*\"` for all"),
+      KeyDescription("to", .to, .nameOrAll(.screen), "the other screen, or `\"*\"` for all"),
       KeyDescription(
         "operation", .operation, .keyword(["any", "push", "pop"]), default: "any",
         "`any` is the pair in both directions"),

@@ -5,7 +5,7 @@ struct ColorMistake {
   /// What to write instead, as YAML; nil if that cannot be told.
   let replacement: String?
   /// What to do about it.
-  let help: String
+  private(set) var help: String
 
   /// The forms a colour can take, for help lines.
   static let forms =
@@ -27,8 +27,11 @@ struct ColorMistake {
         replacement: ColorFunction(text).map { "\"\($0.color.short)\"" })
     } else if text.lowercased() == "transparent" {
       self.init(reason: "names of CSS have no meaning in UIKit", replacement: "clear")
+    } else if let values = Self.disputed[text.lowercased()] {
+      self.init(reason: "UIKit and CSS do not agree on it", replacement: nil)
+      help = "write \"\(values.uikit)\" for that of UIKit, \"\(values.css)\" for that of CSS"
     } else if let value = Self.names[text.lowercased()] {
-      self.init(reason: "names of CSS have no meaning in UIKit", replacement: "\"\(value)\"")
+      self.init(reason: "names of CSS have no meaning here", replacement: "\"\(value)\"")
     } else {
       return nil
     }
@@ -68,10 +71,21 @@ struct ColorMistake {
 
   /// The names people write from habit, with their values (CSS Color 4).
   private static let names: [String: String] = [
-    "red": "#FF0000", "green": "#008000", "blue": "#0000FF", "yellow": "#FFFF00",
-    "orange": "#FFA500", "purple": "#800080", "pink": "#FFC0CB", "gray": "#808080",
-    "grey": "#808080", "silver": "#C0C0C0", "navy": "#000080", "teal": "#008080",
-    "maroon": "#800000", "olive": "#808000", "lime": "#00FF00", "aqua": "#00FFFF",
-    "cyan": "#00FFFF", "fuchsia": "#FF00FF", "magenta": "#FF00FF", "brown": "#A52A2A",
+    "red": "#FF0000", "blue": "#0000FF", "yellow": "#FFFF00", "purple": "#800080",
+    "pink": "#FFC0CB", "gray": "#808080", "grey": "#808080", "silver": "#C0C0C0",
+    "navy": "#000080", "teal": "#008080", "maroon": "#800000", "olive": "#808000",
+    "lime": "#00FF00", "aqua": "#00FFFF", "cyan": "#00FFFF", "fuchsia": "#FF00FF",
+    "magenta": "#FF00FF", "gold": "#FFD700", "indigo": "#4B0082", "beige": "#F5F5DC",
+    "ivory": "#FFFFF0", "coral": "#FF7F50", "salmon": "#FA8072", "crimson": "#DC143C",
+    "turquoise": "#40E0D0", "violet": "#EE82EE", "tomato": "#FF6347", "whitesmoke": "#F5F5F5",
+  ]
+
+  /// The names that are another colour in UIKit than in CSS.
+  /// https://developer.apple.com/documentation/uikit/uicolor, fixed colours
+  private static let disputed: [String: (uikit: String, css: String)] = [
+    "green": ("#00FF00", "#008000"), "orange": ("#FF8000", "#FFA500"),
+    "brown": ("#996633", "#A52A2A"), "lightgray": ("#AAAAAA", "#D3D3D3"),
+    "lightgrey": ("#AAAAAA", "#D3D3D3"), "darkgray": ("#555555", "#A9A9A9"),
+    "darkgrey": ("#555555", "#A9A9A9"),
   ]
 }

@@ -22,12 +22,40 @@ extension StyleReader {
     return pair.key
   }
 
+  /// Reports a key that swallowed what follows it in block style, as in `bar:{ hidden: true }` or
+  /// `home { push: [] }`; false for any other.
+  mutating func reportBrokenKey(_ entry: MapEntry) -> Bool {
+    guard entry.merge == nil, !isBareKey(entry), document.bytes(of: entry.key).first != 0x2D,
+      let mistake = lineMistake(at: entry.written)
+    else {
+      return false
+    }
+    noteUnread(entry, meant: nil)
+    hideUses(Set(NameSpace.allCases))
+    let range = document.range(of: entry.written).shifted(by: base)
+    report(
+      .unknownKey, writtenAt: range, keyPath: keyPath(to: entry.key), message: mistake.message,
+      help: mistake.help, fix: mistake.fix.shifted(by: base))
+    return true
+  }
+
+  /// The mistake of layout that begins with a text without quotes on one line.
+  private func lineMistake(at node: Node) -> LineMistake? {
+    guard document.kind(of: node) == .scalar, document.style(of: node) == .plain else { return nil }
+    let range = document.range(of: node)
+    guard range.end > range.start, !NameSpace.isName(document.bytes(of: node)),
+      let mistake = LineMistake(in: document.file.bytes, lineAt: Int(range.start)),
+      mistake.place.lowerBound < Int(range.end)
+    else { return nil }
+    return mistake
+  }
+
   /// What to do about a text where a map with some keys was meant, if it has one of them and a value
   /// but no space between.
   func cure(ofText node: Node, for type: ValueType) -> String? {
     guard document.kind(of: node) == .scalar, document.style(of: node) == .plain,
       let shape = type.innerShape, let pair = Self.gluedPair(in: document.text(of: node), shape)
-    else { return nil }
+    else { return type.isScalar ? nil : lineMistake(at: node)?.help }
     let value = pair.value.prefix { $0 != " " && $0 != "\n" }
     return "put a space after the ':', on a line of its own: '\(pair.key): \(value)'"
   }

@@ -28,7 +28,7 @@ extension StyleReader {
   }
 
   /// Reports a colour in a form that is none here.
-  private mutating func report(_ mistake: ColorMistake, _ node: Node, showing text: Node) {
+  mutating func report(_ mistake: ColorMistake, _ node: Node, showing text: Node) {
     report(
       .badColor, node, message: "'\(shown(text))' is not a colour here: \(mistake.reason)",
       help: mistake.help, fix: mistake.replacement)
@@ -64,39 +64,6 @@ extension StyleReader {
   /// Whether YAML's core schema takes a plain scalar for something other than a text or a number.
   private static func isCoreWord(_ text: String) -> Bool {
     ["true", "false", "null"].contains(text.lowercased())
-  }
-
-  private mutating func reportUndefinedColor(_ node: Node, _ words: [String]) {
-    let isReserved = NameSpace.color.reserved.contains(document.text(of: node))
-    let near = isReserved ? nil : nearestColor(to: document.text(of: node), or: words)
-    if let near { countAsUsed(near, in: .color) }
-    guard NameSpace.isName(document.bytes(of: node)) else {
-      report(
-        .badColor, node,
-        message: "'\(shown(node))' is not a colour here: it is neither a value nor a name",
-        help: near.map { "did you mean '\($0)'?" } ?? ColorMistake.forms, fix: fix(near))
-      return
-    }
-    guard !style.isCut else { return }
-    let text = document.text(of: node)
-    if isReserved {
-      let places = MapShape.screen.places(taking: text).map { "'\($0)'" }
-      return report(
-        .undefinedColor, node, message: "'\(text)' is no colour here",
-        help: "it is a word for \(places.joined(separator: ", ")) alone; " + ColorMistake.forms)
-    }
-    report(
-      .undefinedColor, node, message: "there is no colour '\(shown(node))'",
-      help: near.map { "did you mean '\($0)'?" }
-        ?? "define it in 'palette', or write a value such as \"#0A84FF\"",
-      fix: fix(near))
-    noteUndefined(node, .color, hasCure: near != nil)
-  }
-
-  /// The colour that somebody probably meant, but for the one that is being defined.
-  private mutating func nearestColor(to text: String, or words: [String]) -> String? {
-    let own = nameBeingDefined(in: "palette")
-    return nearestName(to: text, among: .colors(or: words), except: own)
   }
 
   /// `{ light: …, dark: … }` or `{ p3: [r, g, b] }`.

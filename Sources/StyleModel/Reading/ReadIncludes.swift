@@ -35,7 +35,28 @@ public func mayIncludeMore(_ document: Document) -> Bool {
   return !reader.findings.isEmpty || map.contains { reader.entries[$0].keyIndex == nil }
 }
 
+/// Whether a document is a piece of a description, as it says nothing of the version of the language.
+///
+/// - Parameter document: a parsed style file.
+public func isPiece(_ document: Document) -> Bool {
+  guard !document.isCut, let root = document.root else { return false }
+  var reader = StyleReader(document)
+  guard let map = reader.openMap(root, .file), !map.isEmpty else { return false }
+  defer { reader.entries.close(map) }
+  let version = MapShape.file.keys.firstIndex { $0.name == MapShape.file.required[0] }
+  return map.allSatisfy { position in
+    let entry = reader.entries[position]
+    // A key that is not known may be that of the version, misspelt.
+    guard let key = entry.keyIndex else { return reader.isCollection(entry.value) }
+    return key != version
+  }
+}
+
 extension StyleReader {
+  fileprivate func isCollection(_ node: Node) -> Bool {
+    [.mapping, .sequence].contains(document.kind(of: document.resolved(node)))
+  }
+
   fileprivate mutating func readIncludes(_ root: Node) -> Parsed<[Include]> {
     guard let map = openMap(root, .file) else { return Parsed([], []) }
     defer { entries.close(map) }

@@ -49,6 +49,18 @@ extension StyleReader {
     return list(from: start)
   }
 
+  /// A text of several names where one of them or a list could stand: as a text it is a name that
+  /// nothing has, and reading goes on with the list.
+  mutating func readNames(inText node: Node, _ names: [String], _ space: NameSpace) -> Value {
+    let list = "[\(Self.written(names))]"
+    report(
+      space == .style ? .undefinedStyle : .undefinedScreen, document.resolved(node),
+      message: "there is no \(space.rawValue) '\(shown(document.resolved(node)))'",
+      help: "write a list: \(list)", fix: list)
+    for name in names { countAsUsed(name, in: space) }
+    return self.list(ofNames: names, space, at: place(of: node))
+  }
+
   mutating func readScreenLists(_ node: Node, expecting type: ValueType) -> Value? {
     guard document.kind(of: document.resolved(node)) == .sequence else {
       let meant = namesMeant(by: document.resolved(node), .screen)
@@ -107,7 +119,7 @@ extension StyleReader {
     return names.isEmpty ? nil : names
   }
 
-  private func isDefined(_ name: String, in space: NameSpace) -> Bool {
+  func isDefined(_ name: String, in space: NameSpace) -> Bool {
     guard NameSpace.isName(name.utf8) else { return false }
     return style.names.find(name).flatMap { style.index.find($0, in: space) } != nil
   }

@@ -65,6 +65,29 @@ extension StyleReader {
     reportMissing(in: .file, of: entry.root, seen: seen)
   }
 
+  /// A piece that is read as if it were a description.
+  mutating func reportLonePiece(_ outlines: [Outline?], includedBy includers: [String]) {
+    guard let entry = outlines.first, let root = entry?.root else { return }
+    let screens = MapShape.file.keys.firstIndex { $0.type.definedSpace == .screen } ?? 0
+    let hasScreens = outlines.contains { $0?.sections[screens] != nil }
+    let version = "'navstyle: 1', the version of the language"
+    if let includer = includers.first {
+      reportMissing(
+        at: root, message: "this is a piece of '\(includer)', and no description by itself",
+        help: "check the whole: navstyle lint \(includer)")
+    } else if hasScreens {
+      reportMissing(
+        at: root, message: "a style file needs 'navstyle'",
+        help: "add \(version); or if it is a piece of a description, name it under 'include' there")
+    } else {
+      reportMissing(
+        at: root,
+        message: "this is a piece that no file includes: it has neither 'navstyle' nor 'screens'",
+        help: "name it under 'include' of the file it belongs to; a file of its own begins with "
+          + "\(version), and has 'screens'")
+    }
+  }
+
   /// Where no stack is declared there is one all the same, and it has a name.
   mutating func defineDefaultStack(_ outlines: [Outline?]) {
     let section = MapShape.file.keys.firstIndex { $0.type.definedSpace == .stack } ?? 0

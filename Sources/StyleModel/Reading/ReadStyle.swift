@@ -14,7 +14,10 @@ public func readStyle(_ files: borrowing StyleFiles) -> Parsed<AppStyle> {
   // Holds what has been made of the files, which goes from reader to reader.
   var whole = StyleReader(first)
   var readers = files.documents.map { StyleReader($0, at: whole.style.sources.add($0.file)) }
-  whole.style.isCut = files.isCut
+  // What a piece does not define may be defined by what it is a piece of.
+  let isLonePiece = isPiece(first)
+  whole.style.isCut = files.isCut || isLonePiece
+  whole.unread.unmatched = files.unmatched
   whole.style.reserveCapacity(for: files.documents)
   var outlines: [StyleReader.Outline?] = []
   for index in readers.indices {
@@ -22,7 +25,11 @@ public func readStyle(_ files: borrowing StyleFiles) -> Parsed<AppStyle> {
     outlines.append(readers[index].outline(isEntry: index == 0))
     whole.exchange(with: &readers[index])
   }
-  whole.reportMissingSections(outlines)
+  if isLonePiece, !files.isCut {
+    whole.reportLonePiece(outlines, includedBy: files.includers)
+  } else {
+    whole.reportMissingSections(outlines)
+  }
   whole.defineDefaultStack(outlines)
   for index in readers.indices {
     guard let outline = outlines[index] else { continue }
@@ -114,9 +121,10 @@ extension StyleReader {
   private mutating func readPalette(_ defined: DefinedNames) {
     for (position, name) in zip(defined.entries, defined.names) {
       let entry = entries[position]
-      let range = checkName(of: entry, in: .color)
+      let isBroken = reportBrokenKey(entry)
+      let range = isBroken ? placeOfKey(entry) : checkName(of: entry, in: .color)
       let end = end(of: entry, at: range)
-      let isSection = reportSectionInside(entry, ["light", "dark", "p3"])
+      let isSection = isBroken || reportSectionInside(entry, ["light", "dark", "p3"])
       if isSection { countAsUsed(document.text(of: entry.key), in: .color) }
       within(entry) { reader in
         let read = isSection ? nil : reader.readColor(entry.value)
@@ -139,9 +147,10 @@ extension StyleReader {
     let keys = Set(shape.keys.map(\.name))
     for (position, name) in zip(defined.entries, defined.names) {
       let entry = entries[position]
-      let range = checkName(of: entry, in: space)
+      let isBroken = reportBrokenKey(entry)
+      let range = isBroken ? placeOfKey(entry) : checkName(of: entry, in: space)
       let end = end(of: entry, at: range)
-      let isSection = reportSectionInside(entry, keys)
+      let isSection = isBroken || reportSectionInside(entry, keys)
       if isSection { countAsUsed(document.text(of: entry.key), in: space) }
       within(entry) { reader in
         let start = Int32(reader.style.settings.count)
@@ -173,6 +182,10 @@ extension StyleReader {
   func end(of entry: MapEntry, at place: SourceRange) -> UInt32 {
     guard entry.merge == nil else { return place.start }
     return document.range(of: entry.value).shifted(by: base).end
+  }
+
+  private mutating func placeOfKey(_ entry: MapEntry) -> SourceRange {
+    atKey(of: entry) { $0.place(of: entry.key) }
   }
 
   /// Checks the spelling of the name an entry's key defines; a bad one still is the name.

@@ -11,6 +11,14 @@ extension StyleReader {
       wrongType(node, expecting: type)
       return nil
     }
+    if document.kind(of: target) == .scalar, !document.isTagged(target) {
+      let words = names(in: target)
+      let isMeant = !words.isEmpty && words.allSatisfy(Appearance.names.contains)
+      wrongType(
+        node, expecting: type,
+        fix: isMeant ? "[\(words.joined(separator: ", "))]" : nil)
+      return nil
+    }
     forEachItem(of: node, expecting: type) { reader, item in
       let words = ValueType.keyword(Appearance.names)
       guard case .keyword(let index)? = reader.readValue(item, words),

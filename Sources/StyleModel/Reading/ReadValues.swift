@@ -20,15 +20,16 @@ extension StyleReader {
     case .swipeBack: return readSwipeBack(node)
     case .name(let space): return readReference(node, space).map(Value.reference)
     case .nameOrAll(let space):
-      return isWord(node, "*", expecting: type)
-        ? .keyword(0) : readReference(node, space).map(Value.reference)
+      if isWord(node, "*", expecting: type) { return .keyword(0) }
+      if space == .screen, reportAll(node, space) { return nil }
+      return readReference(node, space).map(Value.reference)
     case .names(let space): return readNames(node, space, expecting: type)
     case .nameOrNames(let space):
       guard document.kind(of: document.resolved(node)) == .scalar else {
         return readNames(node, space, expecting: type)
       }
       if let meant = namesMeant(by: document.resolved(node), space), meant.count > 1 {
-        return readNames(node, space, expecting: type)
+        return readNames(inText: node, meant, space)
       }
       return readReference(node, space).map { target in
         list([ListItem(target: target, range: place(of: node))])
@@ -110,86 +111,10 @@ extension StyleReader {
   }
 
   /// The Boolean that YAML 1.1 readers see in a text.
-  private static func meant(_ text: String) -> String? {
+  static func meant(_ text: String) -> String? {
     let text = text.lowercased()
     return ValueType.wordsForTrue.contains(text)
       ? "true" : ValueType.wordsForFalse.contains(text) ? "false" : nil
-  }
-
-  mutating func readNumber(
-    _ node: Node, in range: ClosedRange<Double>, expecting type: ValueType
-  ) -> Double? {
-    guard let text = scalarText(node, expecting: type) else { return nil }
-    let isPlain = document.style(of: document.resolved(node)) == .plain
-    guard Self.isJSONNumber(text), let value = Double(text) else {
-      wrongType(node, expecting: type, fix: Self.meantNumber(text, in: range))
-      return nil
-    }
-    guard isPlain else {
-      wrongType(node, expecting: type, fix: text)
-      return nil
-    }
-    guard range.contains(value) else {
-      report(
-        .outOfRange, document.resolved(node), message: "\(text) is out of range",
-        help: "write \(type.expectation)")
-      return nil
-    }
-    return value
-  }
-
-  /// The number that somebody meant by `50%`, `.5`, `0,5`, `05` or `+1`, in JSON's grammar.
-  private static func meantNumber(_ written: String, in range: ClosedRange<Double>) -> String? {
-    let parts = written.split(separator: ",", omittingEmptySubsequences: false)
-    // Three digits after a comma may be thousands.
-    let isDecimal = parts.count == 2 && !written.contains(".") && parts[1].utf8.count != 3
-    let text = isDecimal ? "\(parts[0]).\(parts[1])" : written
-    let isPercent = text.hasSuffix("%")
-    let digits = isPercent ? text.dropLast() : text[...]
-    guard digits.allSatisfy({ "+-.0123456789".contains($0) }), let number = Double(digits) else {
-      return nil
-    }
-    let value = isPercent ? number / 100 : number
-    guard range.contains(value) else { return nil }
-    return value == value.rounded() ? String(Int(value)) : String(value)
-  }
-
-  /// JSON's grammar for numbers: no sign but `-`, no leading zeros, digits around the point.
-  static func isJSONNumber(_ text: String) -> Bool {
-    var rest = Substring(text)
-    if rest.first == "-" { rest.removeFirst() }
-    let integer = rest.prefix { $0.isASCII && $0.isNumber }
-    guard !integer.isEmpty, integer.count == 1 || integer.first != "0" else { return false }
-    rest = rest.dropFirst(integer.count)
-    if rest.first == "." {
-      let fraction = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
-      guard !fraction.isEmpty else { return false }
-      rest = rest.dropFirst(1 + fraction.count)
-    }
-    guard rest.first == "e" || rest.first == "E" else { return rest.isEmpty }
-    rest.removeFirst()
-    if rest.first == "+" || rest.first == "-" { rest.removeFirst() }
-    return !rest.isEmpty && rest.allSatisfy { $0.isASCII && $0.isNumber }
-  }
-
-  /// A number, which is known from now on by the word it was written as.
-  private mutating func number(_ value: Double, writtenAs node: Node) -> Value {
-    let number = number(value)
-    let scalar = document.resolved(node)
-    if case .number(let index) = number, numberWords.find(scalar, in: document) == nil {
-      _ = numberWords.intern(scalar, in: document)
-      wordNumbers.append(index)
-    }
-    return number
-  }
-
-  /// A number of the description, new if need be.
-  mutating func number(_ value: Double) -> Value {
-    if let known = numberIndex[value] { return .number(known) }
-    let index = Int32(style.numbers.count)
-    style.numbers.append(value)
-    numberIndex[value] = index
-    return .number(index)
   }
 
   /// Text as written. What is free text may be ambiguous to others.
@@ -200,7 +125,7 @@ extension StyleReader {
     return .text(style.names.add(target, in: document))
   }
 
-  private mutating func readKeyword(
+  mutating func readKeyword(
     _ node: Node, _ words: [String], expecting type: ValueType
   ) -> Value? {
     let target = document.resolved(node)
@@ -210,11 +135,17 @@ extension StyleReader {
     }
     guard let text = scalarText(node, expecting: type) else { return nil }
     let near = nearestName(to: text, among: words)
+    let sure = fix(near)
+    let foreign = sure == nil ? ForeignWord.meaning(of: text, among: words) : nil
     report(
       .unknownValue, target, message: "'\(shown(target))' is not \(type.expectation)",
-      help: near.map { "did you mean '\($0)'?" } ?? "write \(type.expectation)", fix: fix(near))
+      help: foreign.map { $0.isSure ? "it is called '\($0.word)' here" : Self.question($0.word) }
+        ?? Self.cureOfComment(text) ?? near.map(Self.question) ?? "write \(type.expectation)",
+      fix: sure ?? foreign.flatMap { $0.isSure ? $0.word : nil })
     return nil
   }
+
+  private static func question(_ near: String) -> String { "did you mean '\(near)'?" }
 
   private func wordIndex(_ node: Node, _ words: [String]) -> UInt8? {
     let bytes = document.bytes(of: node)
@@ -250,40 +181,6 @@ extension StyleReader {
     style.names.find(node, in: document).flatMap { style.index.find($0, in: space) } != nil
   }
 
-  private mutating func readSwipeBack(_ node: Node) -> Value? {
-    guard document.kind(of: document.resolved(node)) == .mapping else {
-      return readKeyword(node, ["edge", "full", "off"], expecting: .swipeBack)
-    }
-    let shape = MapShape.fullSwipe
-    guard let map = openMap(node, expecting: .swipeBack, keys: shape.keyTable) else { return nil }
-    defer { entries.close(map) }
-    var isFull = true
-    var limit: (value: Value?, entry: MapEntry)?
-    var seen = SeenKeys()
-    for position in map {
-      let entry = entries[position]
-      guard let index = key(of: entry, in: shape, seen: &seen) else { continue }
-      within(entry) { reader in
-        let value = reader.readValue(entry.value, shape.keys[index].type)
-        if index == 0 { isFull = value != .boolean(false) } else { limit = (value, entry) }
-      }
-    }
-    if !seen.missing(in: shape).isEmpty, !document.isCut {
-      report(
-        .missingKey, document.resolved(node), message: "'full' of 'swipe-back' is missing",
-        help: "write { full: true, within: 40 }, or one of 'edge', 'full' and 'off'")
-    }
-    guard !isFull else { return limit?.value ?? .keyword(1) }
-    if let limit {
-      atKey(of: limit.entry) { reader in
-        reader.report(
-          .unknownKey, limit.entry.key, keyPath: reader.keyPath(to: limit.entry.key),
-          message: "'within' limits a swipe from anywhere, and this one begins at the edge",
-          help: "write 'full: true', or remove 'within'")
-      }
-    }
-    return .keyword(0)
-  }
 }
 
 extension ValueType {

@@ -118,59 +118,19 @@ extension StyleReader {
     }
   }
 
-  /// Reports a key that a shape does not have; returns the one that was probably meant.
-  mutating func reportUnknownKey(_ entry: MapEntry, in shape: MapShape) -> String? {
-    let name = document.text(of: entry.key)
-    let value = document.resolved(entry.value)
-    if shape === MapShape.bar || shape === MapShape.scrollEdge, Self.isHeight(name),
-      document.kind(of: value) == .scalar,
-      Double(document.text(of: value)) != nil
-    {
-      atKey(of: entry) { reader in
-        reader.report(
-          .fixedBarHeight, entry.key, keyPath: reader.keyPath(to: entry.key),
-          message: "'\(name)' fixes the height of the bar",
-          help:
-            "remove it: heights differ by phone and orientation, and 64 and 88 are wrong on most"
-        )
-      }
-      return nil
-    }
-    return reportGluedKey(entry, in: shape) ?? reportDecimalComma(entry, in: shape)
-      ?? reportUnknownKey(entry, among: shape.keys.map(\.name), of: shape.owner)
-  }
-
-  private static func isHeight(_ name: String) -> Bool {
-    name.lowercased().hasSuffix("height")
-  }
-
-  @discardableResult
-  mutating func reportUnknownKey(
-    _ entry: MapEntry, among keys: [String], of owner: String
-  ) -> String? {
-    let near = nearestName(to: document.text(of: entry.key), among: keys)
-    noteUnread(entry, meant: near)
-    let list =
-      isSectionInside(entry)
-      ? "it is a section of the whole file: line it up with 'screens'"
-      : "the keys of \(owner) are \(keys.joined(separator: ", "))"
-    atKey(of: entry) { reader in
-      reader.report(
-        .unknownKey, entry.key, keyPath: reader.keyPath(to: entry.key),
-        message: "unknown key '\(reader.shown(entry.key))'",
-        help: near.map { "did you mean '\($0)'? \(list)" } ?? list, fix: reader.fix(near))
-    }
-    return near
-  }
-
   mutating func reportMissing(in shape: MapShape, of node: Node, seen: SeenKeys) {
     guard !shape.required.isEmpty, !document.isCut else { return }
     let missing = seen.missing(in: shape)
     guard !missing.isEmpty else { return }
     let names = missing.map { "'\($0.name)'" }.joined(separator: " and ")
-    report(
-      .missingKey, writtenAt: start(of: node), message: "\(shape.owner) needs \(names)",
+    reportMissing(
+      at: node, message: "\(shape.owner) needs \(names)",
       help: "add " + missing.map { "'\($0.name)': \($0.summary)" }.joined(separator: "; "))
+  }
+
+  /// Reports that a map lacks something.
+  mutating func reportMissing(at node: Node, message: String, help: String) {
+    report(.missingKey, writtenAt: start(of: node), message: message, help: help)
   }
 
   /// The first character of a node: enough to show where a map stands.
@@ -179,26 +139,6 @@ extension StyleReader {
     let rest = document.file.bytes[Int(range.start)..<Int(range.end)].dropFirst()
     let end = range.start + 1 + UInt32(rest.prefix { $0 & 0xC0 == 0x80 }.count)
     return SourceRange(start: range.start, end: min(range.end, end)).shifted(by: base)
-  }
-
-  mutating func reportUndefined(_ node: Node, _ space: NameSpace) {
-    guard !style.isCut, !document.isExplained(node) else { return }
-    let rule: RuleInfo =
-      switch space {
-      case .screen: .undefinedScreen
-      case .stack: .undefinedStack
-      case .style: .undefinedStyle
-      case .color: .undefinedColor
-      }
-    // A style that applies itself would be the next mistake.
-    let own = space == .style ? nameBeingDefined(in: "styles") : nil
-    let near = nearestName(to: document.text(of: node), among: .names(space), except: own)
-    if let near { countAsUsed(near, in: space) }
-    report(
-      rule, node, message: "there is no \(space.rawValue) '\(shown(node))'",
-      help: near.map { "did you mean '\($0)'?" } ?? "define it under '\(space.rawValue)s'",
-      fix: fix(near))
-    noteUndefined(node, space, hasCure: near != nil)
   }
 
   /// A text that was not put in quotes where commas part values.

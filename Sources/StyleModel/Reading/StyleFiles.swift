@@ -13,6 +13,14 @@ public struct StyleFiles: Sendable {
   /// The parts of files that could not be read, because the YAML breaks off before them.
   public private(set) var unread: [SourceRange] = []
 
+  /// The parts of files that were not read as they were meant, because of a mistake in the YAML.
+  public private(set) var misread: [SourceRange] = []
+  /// The findings that say that a pattern in an include matches nothing: what it should have brought
+  /// may be missed.
+  public var unmatched: [Finding] = []
+  /// The paths of descriptions that include the entry file, as far as that is known.
+  public var includers: [String] = []
+
   private var sources = SourceMap()
 
   /// No files yet.
@@ -29,6 +37,7 @@ public struct StyleFiles: Sendable {
     let base = sources.add(file.value.file)
     isCut = isCut || file.value.isCut
     if let unread = file.value.unread { self.unread.append(unread.shifted(by: base)) }
+    if let misread = file.value.misread { self.misread.append(misread.shifted(by: base)) }
     findings += base == 0 ? file.findings : file.findings.map { $0.shifted(by: base) }
     documents.append(file.value)
     return base

@@ -18,6 +18,8 @@ struct Unread {
   fileprivate var badNames: [NameSpace: [NameTable.ID]] = [:]
   /// The findings that say that a name is not defined.
   fileprivate var undefined: [UndefinedName] = []
+  /// The findings that say that an include matches nothing.
+  var unmatched: [Finding] = []
 
   fileprivate struct UndefinedName {
     let finding: Int
@@ -209,9 +211,28 @@ extension StyleReader {
       countAsUsed(near, in: undefined.space)
       return true
     }
-    withdraw(repetitionsAtUses().union(withdrawn.map(\.finding)))
+    let unknown = settleUnmatched(Set(withdrawn.map(\.finding)))
+    withdraw(repetitionsAtUses().union(withdrawn.map(\.finding)).union(unknown))
     // Without screens nothing can be used.
     if style.index.count(in: .screen) == 0 { hideUses(Set(NameSpace.allCases)) }
+  }
+
+  /// Says of the includes that match nothing, if names are missing that they should have brought, that
+  /// they are the cause; returns what it is the cause of.
+  private mutating func settleUnmatched(_ withdrawn: Set<Int>) -> [Int] {
+    let missing = unread.undefined.filter { !$0.hasCure && !withdrawn.contains($0.finding) }
+    guard let first = missing.first, !unread.unmatched.isEmpty else {
+      report(unread.unmatched)
+      return []
+    }
+    let others = Set(missing.map(\.name)).count - 1
+    let names = "'\(style.text(first.name))'" + (others > 0 ? " and \(others) more" : "")
+    report(
+      unread.unmatched.map {
+        $0.blocking(saying: "\($0.message), and nothing else defines \(names)")
+      })
+    style.isCut = true
+    return missing.map(\.finding)
   }
 
   /// What a misspelt name probably means is not reported as unused on top.

@@ -22,6 +22,12 @@ extension RuleInfo {
         screens:
           home: { bar: { ↓barHeight: 88 } }
         """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { ↓bar-height: 64 }
+        """),
     ],
     nonTriggering: [
       Example(

@@ -7,7 +7,8 @@ extension RuleInfo {
     summary: "a key the language does not have",
     rationale: """
       A misspelt key that is ignored in silence is a style that never applies (yonaskolb/XcodeGen#1526,
-      yannh/kubeconform#341). The help names the nearest key and lists them all.
+      yannh/kubeconform#341). The help names the nearest key, or that of the language for one of UIKit's, or where the
+      key belongs, or lists them all. Only what one slip of the hand makes of a key is mended.
       """,
     triggering: [
       Example(
@@ -23,6 +24,23 @@ extension RuleInfo {
             home:
               bar: { tint: white }
           """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { ↓barTintColor: white } }
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { bar: { color: white } }
+          """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { ↓no-shadow-line: true }, ↓tint: black }
+        """),
       Example(
         """
         navstyle: 1

@@ -6,14 +6,25 @@ extension RuleInfo {
     "unknown-value", .schema, fix: .safe,
     summary: "a word that its key does not allow",
     rationale: """
-      The help names the nearest word and lists them all.
+      The help names the nearest word, or that of the language for one of UIKit's, or lists them all.
       """,
     triggering: [
       Example(
         """
         navstyle: 1
         screens:
-          home: { status-bar: ↓lite }
+          home: { status-bar: ↓lihgt }
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { status-bar: light }
+          """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { status-bar: ↓lightContent }
         """,
         fixed: """
           navstyle: 1

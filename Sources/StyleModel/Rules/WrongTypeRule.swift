@@ -64,6 +64,21 @@ extension RuleInfo {
       Example(
         """
         navstyle: 1
+        targets: { appearances: ↓dark }
+        motion: { duration: ↓350ms }
+        screens:
+          home: {}
+        """,
+        fixed: """
+          navstyle: 1
+          targets: { appearances: [dark] }
+          motion: { duration: 0.35 }
+          screens:
+            home: {}
+          """),
+      Example(
+        """
+        navstyle: 1
         screens:
           ↓1st: {}
         """),

@@ -23,7 +23,7 @@ import YAMLSyntax
       screens:
         home:
           # the first
-          status-bar:  lite # not light?
+          status-bar:  lihgt # not light?
           bar: {  color: brnd,  hidden: no }
           puch:
           - detial
@@ -34,18 +34,18 @@ import YAMLSyntax
     let mending = await mended(text)
     #expect(
       mending.text
-        == text.replacing("lite", with: "light").replacing("brnd", with: "brand")
+        == text.replacing("lihgt", with: "light").replacing("brnd", with: "brand")
         .replacing("hidden: no ", with: "hidden: false ").replacing("puch", with: "push")
         .replacing("detial", with: "detail"))
     #expect(mending.fixed == 5 && mending.result.findings.allSatisfy { $0.severity < .error })
   }
 
   @Test func `a fix that brings a mistake to light is refused, the others are made`() async {
-    let good = (0..<20).map { "  s\($0): { status-bar: lite, push: [home] }\n" }.joined()
+    let good = (0..<20).map { "  s\($0): { status-bar: lihgt, push: [home] }\n" }.joined()
     let list = (0..<20).map { "s\($0)" }.joined(separator: ", ")
     let bad = "  home: { push: [\(list)], pup-to: [gone-for-good] }\n"
     let mending = await mended(screens(good + bad))
-    #expect(mending.text == screens(good.replacing("lite", with: "light") + bad))
+    #expect(mending.text == screens(good.replacing("lihgt", with: "light") + bad))
     #expect(mending.fixed == 20 && mending.refused == 1)
     // What can be read now is judged, and that refuses nothing.
     #expect(mending.result.codes == ["status-bar-contrast", "unknown-key"])
@@ -135,7 +135,7 @@ import YAMLSyntax
 
   @Test(arguments: [
     ("bar: { zzzzzz: k }", "unknown-key", 1), ("bar: { color: [k] }", "wrong-type", 1),
-    ("bar: { color: nothing-like-it }", "undefined-color", 2),
+    ("bar: { color: nothing-like-it }", "undefined-color", 1),
     ("style: { to: s }", "wrong-type", 1),
   ])
   func `what may be used behind a mistake stays`(
@@ -155,12 +155,46 @@ import YAMLSyntax
     #expect(await mended(text, includingUnsafe: true).text == text)
   }
 
-  @Test func `a fix that brings something unused to light is made where that can go`() async {
-    let text = screens("  home: {}\npallete: { old: \"#FF0000\" }\n")
-    #expect(await mended(text).text == text)
+  @Test(arguments: [false, true])
+  func `what a fix brings to light as unused is told, and stays`(_ isUnsafe: Bool) async {
+    for (text, fixed) in [
+      ("  home: {}\npalete: { old: \"#FF0000\" }\n", "  home: {}\npalette: { old: \"#FF0000\" }\n"),
+      ("  home: {}\npalette: { red: #FF0000 }\n", "  home: {}\npalette: { red: \"#FF0000\" }\n"),
+      (
+        "  home: { style: claer }\nstyles: { clear: { bar: { alpha: 0 } }, photo: {} }\n",
+        "  home: { style: clear }\nstyles: { clear: { bar: { alpha: 0 } }, photo: {} }\n"
+      ),
+    ] {
+      let mending = await mended(screens(text), includingUnsafe: isUnsafe)
+      #expect(mending.text == screens(fixed))
+      #expect(mending.refused == 0 && mending.result.codes.contains { $0.hasPrefix("unused-") })
+    }
+  }
+
+  @Test func `what a fix makes readable is not changed by an unsafe one of the same run`() async {
+    let text = screens(
+      "  home: { bar: { color: \"#1A237E\", tint: white, title-color: white }, status-bar: drak }\n"
+    )
     let mending = await mended(text, includingUnsafe: true)
-    #expect(mending.text == screens("  home: {}\npalette: {}\n"))
-    #expect(mending.refused == 0)
+    #expect(mending.text == text.replacing("drak", with: "dark"))
+    #expect(mending.result.codes == ["status-bar-contrast"])
+    let again = await mended(mending.text, includingUnsafe: true)
+    #expect(again.text == text.replacing("drak", with: "light"))
+  }
+
+  @Test(arguments: [
+    "style: branded photo", "style: photo // branded", "style: [branded photo]", "style: phot",
+    "style: [branded, phto-o]",
+  ])
+  func `a guess never takes out what may have been meant`(_ style: String) async {
+    let text = """
+      navstyle: 1
+      styles: { branded: { bar: { tint: red } }, photo: { bar: { alpha: 0 } } }
+      screens: { home: { \(style) } }
+
+      """
+    let mending = await mended(text, includingUnsafe: true)
+    #expect(mending.text.contains("branded: {") && mending.text.contains("photo: {"))
   }
 
   @Test func `a definition that holds an anchor stays while the anchor is used`() async {

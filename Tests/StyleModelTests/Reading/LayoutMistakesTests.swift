@@ -24,7 +24,7 @@ import Testing
       read.findings[0].help == "put a space after the ':', on a line of its own: 'hidden: true'")
     let after = ReadText("navstyle: 1\nscreens:\n  home:\n    bar:\n      alpha: 1\n      \(lines)")
     #expect(after.codes == ["yaml-syntax"])
-    #expect(after.findings[0].help == "put a space after the ':' of 'hidden:'")
+    #expect(after.findings[0].help == "put one there: 'hidden: true'")
   }
 
   // MARK: Commas

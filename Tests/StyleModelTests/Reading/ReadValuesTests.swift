@@ -90,7 +90,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{ status-bar: lite }", "unknown-value under 'lite'", "light"),
+    ("{ status-bar: lite }", "unknown-value under 'lite'", nil),
+    ("{ status-bar: lihgt }", "unknown-value under 'lihgt'", "light"),
     ("{ status-bar: Dark }", "unknown-value under 'Dark'", "dark"),
     ("{ tab-bar: hiden }", "unknown-value under 'hiden'", "hidden"),
     ("{ orientation: upright }", "unknown-value under 'upright'", nil),

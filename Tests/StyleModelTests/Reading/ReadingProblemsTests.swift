@@ -84,7 +84,9 @@ import Testing
     #expect(read.findings.map { $0.help?.hasPrefix("remove it") } == [true, false])
   }
 
-  @Test(arguments: ["{ bar: { height: tall } }", "{ bar: { height: [64] } }", "{ height: 64 }"])
+  @Test(arguments: [
+    "{ bar: { height: tall } }", "{ bar: { height: [64] } }", "{ content: { height: 64 } }",
+  ])
   func `other heights are unknown keys`(_ screen: String) {
     #expect(ReadText(screen: screen).codes == ["unknown-key"])
   }

@@ -36,7 +36,7 @@ import Testing
     ("push: [detail], stlye: [plian, drak]", "unknown-key under 'stlye'"),
     ("push: [detail], theme: [plain, dark]", "unknown-key under 'theme'"),
     ("push: [detail], style: { plain: 1, dark: 2 }", "wrong-type under '{ plain: 1, dark: 2 }'"),
-    ("push: [detail], style: 'plain, dark'", "wrong-type under ''plain, dark''"),
+    ("push: [detail], style: 'plain, dark'", "undefined-style under ''plain, dark''"),
     ("push: [detail], style: [[plain, dark]]", "wrong-type under '[plain, dark]'"),
     ("replace: [detail], style: [plain, dark]", "wrong-type under '[detail]'"),
     ("replace: detail, style: [plain, dark]", "wrong-type under 'detail'"),
@@ -165,7 +165,7 @@ import Testing
       ["unknown-key", "undefined-style"]
     ),
     (
-      "themes: { a: '#123' }\nscreens: { home: { style: gone, bar: { color: lost } } }",
+      "skins: { a: '#123' }\nscreens: { home: { style: gone, bar: { color: lost } } }",
       ["unknown-key", "undefined-style", "undefined-color"]
     ),
     (
