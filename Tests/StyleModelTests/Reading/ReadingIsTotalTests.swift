@@ -98,7 +98,11 @@ import Testing
       #expect(starts.count == Set(starts).count, "\(text)\n\(read.found)")
       // Where includes are wrong, things are missing that were written.
       if !read.style.isCut || place.path.hasPrefix("include") { readable += 1 }
-      if round.isMultiple(of: 5) { #expect(checked(text).codes.count >= read.findings.count) }
+      // What was read behind a mistake of layout is not judged when all is checked.
+      let isJudged = !read.codes.contains("yaml-syntax")
+      if round.isMultiple(of: 5), isJudged {
+        #expect(checked(text).codes.count >= read.findings.count)
+      }
     }
     #expect(readable > 15)
   }
