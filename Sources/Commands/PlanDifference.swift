@@ -44,6 +44,7 @@ struct PlanDifference {
       let push: Int?
       let pop: Int?
       let capture: Bool?
+      let target: String?
       let reason: Int
     }
 
@@ -61,7 +62,8 @@ struct PlanDifference {
           .filter(plans.indices.contains).map { plans[$0] }
           .map { $0.strategy + ($0.motion.map { ", \($0)" } ?? "") }
         let row = reasons.indices.contains(transition.reason) ? reasons[transition.reason].row : "?"
-        let picture = transition.capture == true ? ", takes a picture" : ""
+        let view = transition.target == "root" ? " of the root view" : ""
+        let picture = transition.capture == true ? ", takes a picture\(view)" : ""
         results[name] = "\(used.first ?? "?"), row \(row)\(picture)"
       }
       return results

@@ -133,6 +133,14 @@ import Testing
       result.output.contains(
         "home → detail (push): snapshot-slide, row hidden-differs"
           + " → snapshot-slide, row hidden-differs, takes a picture\n"), "\(result.output)")
+    let view = await checkPlan(
+      style,
+      against: plan.replacing(
+        "\"target\": \"navigation\", \"reason\"", with: "\"target\": \"root\", \"reason\""))
+    #expect(
+      view.output.contains(
+        "home → detail (push): snapshot-slide, row hidden-differs, takes a picture of the root view"
+          + " → snapshot-slide, row hidden-differs, takes a picture\n"), "\(view.output)")
   }
 
   @Test func `new and gone transitions are named`() async {

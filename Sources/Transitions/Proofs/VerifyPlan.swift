@@ -38,8 +38,15 @@ public func verify(_ document: PlanDocument) -> VerifiedPlan {
   let lookup = document.lookup(by: again)
   let claims = PlanClaims(again, recipes: document.recipes, recipe: lookup)
   let comparison = PlanComparison(document, again)
+  // Of two entries that decide the same thing nobody can tell which one was meant: nothing with such
+  // entries is compiled.
+  let conflicts = again.overrides.conflicts(along: again.transitions).map { conflict in
+    BrokenProof(
+      .decision, "overrides[\(conflict.second)]",
+      "it decides '\(conflict.attribute.path)', and so does overrides[\(conflict.first)]")
+  }
   let proofs =
-    comparison.broken(.totality) + comparison.broken(.decision) + proveMotions(claims)
+    conflicts + comparison.broken(.totality) + comparison.broken(.decision) + proveMotions(claims)
     + comparison.broken(.pictures) + proveSymmetry(claims)
   // What the comparison names is the cause; another row of the same pair is what follows from it.
   let broken = proofs.isEmpty ? comparison.rest : proofs

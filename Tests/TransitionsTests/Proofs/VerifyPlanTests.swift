@@ -302,6 +302,20 @@ import Transitions
     expect(edit, says: "decision: screens.home.operations.push: has 4 items, but 3 follow")
   }
 
+  @Test func `two entries that decide the same thing`() {
+    let plan = PlanEdit(
+      planned(Self.style + "\ntransitions: [{ from: home, to: photo, duration: 0.5 }]\n"))
+    #expect(plan.complaints == [])
+    let twice = plan.changed("overrides") { value in
+      guard case .array(let items) = value else { return value }
+      return .array(items + items)
+    }
+    #expect(
+      twice.complaints.contains {
+        $0.hasPrefix("decision: overrides[1]: it decides 'duration', and so does overrides[0]")
+      }, "\(twice.complaints)")
+  }
+
   @Test func `a page is opaque`() {
     let edit = sound.changed("looks.0.page.light") { _ in .string("#FFFFFF80") }
     expect(edit, says: "decision: looks[0].page.light: is '#FFFFFF80', but '#FFFFFFFF' follows")
