@@ -63,10 +63,27 @@ enum Interruption {
     raise(number)
   }
 
-  /// Remembers a file that is to go if the process does; nil when it is complete.
-  static func isWriting(_ path: String?) {
-    let old = temporaryFile
-    temporaryFile = path.flatMap { strdup($0) }
-    free(old)
+  /// Makes a file that is to go if the process does before `keepTemporaryFile`; nil if that fails.
+  ///
+  /// `mkstemp` asks for six X at the end of the name and puts its own letters there: right where the
+  /// handler looks, so that there is no moment at which there is a file it does not know.
+  static func makeTemporaryFile(_ template: String) -> (descriptor: Int32, path: String)? {
+    guard let name = strdup(template) else { return nil }
+    temporaryFile = name
+    let descriptor = mkstemp(name)
+    guard descriptor >= 0 else {
+      let reason = errno
+      keepTemporaryFile()
+      errno = reason
+      return nil
+    }
+    return (descriptor, String(cString: name))
+  }
+
+  /// Forgets the file: it is complete, or gone.
+  static func keepTemporaryFile() {
+    let name = temporaryFile
+    temporaryFile = nil
+    free(name)
   }
 }

@@ -30,14 +30,9 @@ extension ProcessEnvironment {
       throw FileProblem(.unwritable(Self.reason), path)
     }
     // The temporary file stands beside the target: `rename` is only atomic within a file system.
-    // `mkstemp` asks for six X at the end of the name and puts its own letters there.
-    var template = Array("\(target).XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw FileProblem(.unwritable(Self.reason), path) }
-    let temporary = template.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { String(cString: $0) } ?? ""
+    guard let (descriptor, temporary) = Interruption.makeTemporaryFile("\(target).XXXXXX") else {
+      throw FileProblem(.unwritable(Self.reason), path)
     }
-    Interruption.isWriting(temporary)
     var problem: String?
     body { block in
       if problem == nil { problem = Self.writeAll(block, to: descriptor) }
@@ -48,7 +43,7 @@ extension ProcessEnvironment {
     close(descriptor)
     defer {
       unlink(temporary)
-      Interruption.isWriting(nil)
+      Interruption.keepTemporaryFile()
     }
     if let problem { throw FileProblem(.unwritable(problem), path) }
     switch expectation {
