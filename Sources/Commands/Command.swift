@@ -40,7 +40,8 @@ let checkOptions = [
   Option(
     "--report", value: "FORMAT[=PATH]",
     words: allReporters.map { Option.Word(word: $0.name, summary: $0.summary) },
-    isRepeatable: true, "write findings in this format, also to a file; may be repeated; default: text"),
+    isRepeatable: true,
+    "write findings in this format, also to a file; may be repeated; default: text"),
   Option(
     "--fail-on", value: "SEVERITY", choices: ["error", "warning", "info", "never"],
     "exit with 1 from this severity on; default: error"),
