@@ -38,7 +38,8 @@ let commonOptions = [
 /// Options of the commands that check style files.
 let checkOptions = [
   Option(
-    "--report", value: "FORMAT[=PATH]", completion: .wordOrPair(allReporters.map(\.name)),
+    "--report", value: "FORMAT[=PATH]",
+    words: allReporters.map { Option.Word(word: $0.name, summary: $0.summary) },
     isRepeatable: true,
     "write findings in this format, also to a file; may be repeated; default: text"),
   Option(
@@ -205,8 +206,7 @@ extension Option {
 
   /// What it does, with the values it takes.
   var description: String {
-    let words: [String] =
-      if case .wordOrPair(let words) = completion { words } else { choices }
+    let words = choices + words.map(\.word)
     return summary + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))")
   }
 }

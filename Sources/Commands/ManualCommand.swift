@@ -37,6 +37,12 @@ func manualPage(_ commands: [Command]) -> String {
     page.text(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".")
     page.literal(["navstyle \(command.name) \(command.usage)"])
     page.list(command.options.map { ($0.mdoc, $0.description) })
+    for option in command.options where !option.words.isEmpty {
+      page.paragraph()
+      page.text("\(option.name) \(option.value ?? ""):")
+      page.list(
+        option.words.map { (escaped($0.word), $0.summary.replacing("`", with: "'")) })
+    }
   }
   page.section("OPTIONS OF EVERY COMMAND")
   page.list(commonOptions.map { ($0.mdoc, $0.description) })

@@ -12,6 +12,8 @@ public struct Option: Sendable {
   public let choices: [String]
   /// What to do instead, for values that it does not take and people try.
   public let advice: [String: String]
+  /// Words that its value begins with, and what they mean.
+  public let words: [Word]
   /// What a shell offers for its value.
   public let completion: Completion
   /// Whether it may be given more than once, and each time counts.
@@ -19,9 +21,17 @@ public struct Option: Sendable {
   /// What it does, in one line.
   public let summary: String
 
+  /// A word, and what it means.
+  public struct Word: Sendable {
+    /// The word.
+    public let word: String
+    /// What it means, in one line.
+    public let summary: String
+  }
+
   init(
     _ name: String, short: String? = nil, value: String? = nil, isValueOptional: Bool = false,
-    choices: [String] = [], advice: [String: String] = [:],
+    choices: [String] = [], advice: [String: String] = [:], words: [Word] = [],
     completion: Completion = .nothing, isRepeatable: Bool = false, _ summary: String
   ) {
     self.advice = advice
@@ -30,7 +40,15 @@ public struct Option: Sendable {
     self.value = value
     self.isValueOptional = isValueOptional
     self.choices = choices
-    self.completion = choices.isEmpty ? completion : .words(choices)
+    self.words = words
+    self.completion =
+      if !choices.isEmpty {
+        .words(choices)
+      } else if !words.isEmpty {
+        .wordOrPair(words.map(\.word))
+      } else {
+        completion
+      }
     self.isRepeatable = isRepeatable
     self.summary = summary
   }

@@ -24,7 +24,7 @@ import Testing
     Offer("navstyle lint --color ", ["auto", "always", "never"]),
     Offer("navstyle lint --color=a", ["auto", "always"]),
     Offer("navstyle --fix=", ["safe", "unsafe"]),
-    Offer("navstyle lint --report js", ["json"]),
+    Offer("navstyle lint --report js", ["json", "jsonl"]),
     Offer("navstyle lint --rule unused-c", ["unused-color"]),
     Offer("navstyle lint --rule unused-color=", ["error", "warning", "info", "off"]),
     Offer("navstyle rules --rule unused-color=e", ["error"]),
