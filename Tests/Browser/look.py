@@ -378,6 +378,41 @@ def check_views(looker):
     looker.close(tab)
 
 
+EVERYTHING = """
+() => {
+  const { transition, state } = Page;
+  const problems = [];
+  Page.show("transition");
+  for (const band of Plan.bands) {
+    state.band = band;
+    state.device = Plan.devices.at(band === Plan.bands[0] ? 0 : -1);
+    for (const entry of Plan.entries) {
+      const direction = entry.push === undefined && entry.pop !== undefined ? "pop" : "push";
+      const ways = entry.operation === "pop" ? ["pop", "swipe"] : [entry.operation];
+      for (const operation of ways) {
+        transition.open({ ...entry, operation, direction });
+        const name = `${band}: ${operation} from ${entry.from} to ${entry.to}`;
+        if (transition.step.operation !== operation) problems.push(`${name}: ${transition.step.operation}`);
+        if (!transition.scene.route) problems.push(`${name}: the plan has nothing`);
+      }
+    }
+  }
+  for (const screen of Plan.screens) {
+    Page.select(screen.name);
+    if (!document.getElementById("m-card").textContent.startsWith(screen.name)) problems.push(screen.name);
+  }
+  return problems;
+}
+"""
+
+
+def check_everything(looker, name):
+    """Every transition by every way, in every band; every screen."""
+    tab = looker.open(f"{name}.html")
+    looker.check("complete").extend(f"{name}: {one}" for one in tab.evaluate(EVERYTHING))
+    looker.close(tab)
+
+
 def check_mirror(looker):
     """Right to left, a push comes from the left."""
     problems = looker.check("mirrored")
@@ -436,8 +471,9 @@ def attempt(looker, check, arguments):
 
 
 CHECKS = {
-    "check_frames": ["frames"], "check_paint": ["painted"], "check_drag": ["dragged"],
-    "check_keyboard": ["keyboard"], "check_views": ["themes", "accessible", "still", "printed"],
+    "check_frames": ["frames"], "check_paint": ["painted"], "check_everything": ["complete"],
+    "check_drag": ["dragged"], "check_keyboard": ["keyboard"],
+    "check_views": ["themes", "accessible", "still", "printed"],
     "check_mirror": ["mirrored"], "check_evil": ["harmless"], "take_picture": ["quiet"],
 }
 
@@ -457,7 +493,7 @@ def main():
         walks = []
         for check, *arguments in (
             (check_frames, "a", walks), (check_frames, "b", walks), (check_paint, "a", "light"),
-            (check_paint, "b", "dark"), (check_drag,), (check_keyboard,), (check_views,),
+            (check_paint, "b", "dark"), (check_everything, "b"), (check_drag,), (check_keyboard,), (check_views,),
             (check_mirror,), (check_evil,), *([(take_picture, options.picture)] if options.picture else []),
         ):
             attempt(looker, check, arguments)

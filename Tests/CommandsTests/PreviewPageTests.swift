@@ -56,6 +56,7 @@ struct PreviewPageTests {
     ("quiet", "no error, no warning, no request, nothing against the policy"),
     ("frames", "both evaluators see the same frames"),
     ("painted", "the bar is painted in the colours of the plan"),
+    ("complete", "every transition opens by every way, and every screen"),
     ("dragged", "30 % goes back, 70 % finishes"),
     ("keyboard", "everything can be done by keys"),
     ("themes", "light and dark"),

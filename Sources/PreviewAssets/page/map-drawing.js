@@ -117,9 +117,9 @@ class MapDrawing {
     context.strokeText(title, lane.x + 22, y);
     context.fillText(title, lane.x + 22, y);
     const stack = lane.stack && Plan.document.stacks[lane.stack];
-    if (!stack || scale < 0.45) return;
+    if (!stack || scale < 0.35) return;
     const width = context.measureText(title).width;
-    context.font = `400 12px ${Parts.FONT}`;
+    context.font = `400 ${Math.max(12, 10.5 / scale)}px ${Parts.FONT}`;
     context.fillStyle = this.colors.muted;
     const tab = stack["tab-bar"] ? "tab, " : "";
     const words = `${tab}${stack.bar === "system" ? "UIKit's own bar" : "transparent bar"}`;

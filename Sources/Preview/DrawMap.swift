@@ -1,0 +1,246 @@
+import Navigation
+import StyleModel
+public import Transitions
+
+/// Draws the map of a plan as SVG, for READMEs and wikis: every screen a phone with its own bar, every
+/// edge in the colour of its strategy.
+///
+/// It follows the reader's light or dark theme where the SVG is shown as a file or by `<img>`; the app
+/// itself is drawn in one appearance, the first it has.
+public struct MapDrawing {
+  private let plan: TransitionPlan
+  private let layout: MapLayout
+  private let appearance: Appearance
+  private let places: [Int: (x: Int, y: Int, lane: Int)]
+
+  /// The drawing of a plan's map.
+  ///
+  /// - Parameters:
+  ///   - plan: the plan.
+  ///   - screens: the screens on it, by number; nil for all.
+  public init(_ plan: TransitionPlan, of screens: Set<Int>? = nil) {
+    self.plan = plan
+    layout = MapLayout(plan.resolved.style, plan.graph, of: screens)
+    appearance = plan.resolved.style.targets.appearances.first ?? .light
+    var places: [Int: (x: Int, y: Int, lane: Int)] = [:]
+    for (number, lane) in layout.lanes.enumerated() {
+      for place in lane.screens {
+        places[place.screen] = (lane.x + place.x, lane.y + place.y, number)
+      }
+    }
+    self.places = places
+  }
+
+  /// The SVG.
+  public var text: String {
+    let (width, height) = (layout.width + 48, layout.height + 48 + Self.legendHeight)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="-24 -24 \(width) \(height)" \
+      width="\(width)" height="\(height)" role="img" font-family="\(Self.fonts)">
+      <title>\(XMLText.escaped(title))</title>
+      <style>\(Self.style)</style>
+      <defs>
+      \(Line.allCases.map(\.arrow).joined(separator: "\n"))
+      </defs>
+      <rect class="ground" x="-24" y="-24" width="\(width)" height="\(height)"/>
+      \((layout.lanes.map(lane) + edges + phones + [legend]).joined(separator: "\n"))
+      </svg>
+
+      """
+  }
+
+  private static let fonts = "-apple-system, 'Segoe UI', Inter, system-ui, Arial, sans-serif"
+  private static let legendHeight = 40
+
+  private var title: String {
+    let count = places.count
+    return "\(count) screen\(count == 1 ? "" : "s") and how they follow each other"
+  }
+
+  private static let style =
+    ".ground { fill: #ffffff; } .lane { fill: #eceff3; stroke: #dfe3e9; } text { fill: #16181d; } "
+    + ".edge { fill: none; stroke-width: 1.8; } .glass { fill: none; stroke: #2b2e35; stroke-width: 2; } "
+    + Line.allCases.map { ".\($0.rawValue) { stroke: \($0.color.light); }" }.joined(separator: " ")
+    + " @media (prefers-color-scheme: dark) { .ground { fill: #0f1114; } "
+    + ".lane { fill: #181b20; stroke: #262a31; } text { fill: #e9ebef; } .glass { stroke: #5d636f; } "
+    + Line.allCases.map { ".\($0.rawValue) { stroke: \($0.color.dark); }" }.joined(separator: " ")
+    + " }"
+
+  // MARK: Lanes and phones
+
+  private func lane(_ lane: MapLayout.Lane) -> String {
+    let name = XMLText.escaped(lane.stack ?? "in no stack")
+    return """
+      <rect class="lane" x="\(lane.x)" y="\(lane.y)" width="\(lane.width)" height="\(lane.height)" rx="20"/>
+      <text x="\(lane.x + 22)" y="\(lane.y + 37)" font-size="17" font-weight="600">\(name)</text>
+      """
+  }
+
+  private var phones: [String] {
+    layout.lanes.flatMap { lane in
+      lane.screens.map { phone($0.screen, x: lane.x + $0.x, y: lane.y + $0.y) }
+    }
+  }
+
+  private func phone(_ screen: Int, x: Int, y: Int) -> String {
+    let style = plan.resolved.style
+    let look = plan.resolved.look(ofScreen: screen)
+    let band = style.targets.bands.last ?? .from26
+    let face = BarFace(
+      look, band: style.targets.hasGlass ? band : .below26, appearance: appearance, atEdge: false)
+    let (width, height) = MapLayout.phone
+    let name = style.screenName(screen)
+    let clip = "phone-\(screen)"
+    return """
+      <g transform="translate(\(x) \(y))"><clipPath id="\(clip)"><rect width="\(width)" \
+      height="\(height)" rx="12"/></clipPath><g clip-path="url(#\(clip))">\
+      <rect width="\(width)" height="\(height)" fill="\(face.page.hexadecimal)"/>\
+      \(rows(on: face.page))\(bar(face, look, named: name))</g>\
+      <rect class="glass" width="\(width)" height="\(height)" rx="12"/>\
+      <text x="\(width / 2)" y="\(height + 24)" font-size="14" text-anchor="middle">\
+      \(XMLText.escaped(XMLText.fitted(name, to: 22)))</text></g>
+      """
+  }
+
+  private func rows(on page: RGB) -> String {
+    let ink = page.wantsDarkText ? "#000000" : "#ffffff"
+    return (0..<8).map { row in
+      "<rect x=\"10\" y=\"\(64 + row * 18)\" width=\"\(row % 3 == 0 ? 70 : 54)\" height=\"5\" rx=\"2\" "
+        + "fill=\"\(ink)\" fill-opacity=\"0.1\"/>"
+    }.joined()
+  }
+
+  private func bar(_ face: BarFace, _ look: Look, named name: String) -> String {
+    guard !face.isHidden else { return "" }
+    let isLarge = look.height.contains(.largeTitle)
+    let height = isLarge ? 38 : 25
+    let (width, title) = (MapLayout.phone.width, isLarge ? face.largeTitleColor : face.titleColor)
+    var parts = [
+      "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(face.composed.hexadecimal)\"/>"
+    ]
+    if let line = face.line {
+      parts.append("<rect y=\"\(height)\" width=\"\(width)\" height=\"1\" \(XMLText.fill(line))/>")
+    }
+    parts.append(
+      "<text \(isLarge ? "x=\"8\" y=\"32\" font-size=\"10\"" : "x=\"\(width / 2)\" y=\"20\" font-size=\"7\"") "
+        + "font-weight=\"600\" \(isLarge ? "" : "text-anchor=\"middle\" ")style=\"fill: \(title.short)\">"
+        + "\(XMLText.escaped(XMLText.fitted(name, to: 16)))</text>"
+        + "<circle cx=\"\(width - 10)\" cy=\"18\" r=\"2.5\" \(XMLText.fill(face.tint))/>")
+    return parts.joined()
+  }
+
+  // MARK: Edges
+
+  private var edges: [String] {
+    let isLast = plan.resolved.style.targets.bands.last == .from26
+    var drawn: [String] = []
+    for transition in plan.transitions where !transition.operation.isReturn {
+      guard let from = places[transition.from], let to = places[transition.to] else { continue }
+      let way = transition.way
+      let recipe = plan.recipes[Int((isLast ? way.from26 : nil)?.recipe ?? way.recipe)]
+      drawn.append(Self.edge(from: from, to: to, Line(recipe)))
+    }
+    return drawn
+  }
+
+  private static func edge(
+    from: (x: Int, y: Int, lane: Int), to: (x: Int, y: Int, lane: Int), _ line: Line
+  ) -> String {
+    let (width, height) = MapLayout.phone
+    let (x1, y1) = (from.x + width, from.y + height / 2)
+    let (x2, y2) = (to.x, to.y + height / 2)
+    if from.x == to.x, from.y == to.y {
+      return line.path("M\(x1) \(y1 - 20) c46 -34 46 46 0 26")
+    }
+    let reach = x2 > x1 ? max(36, (x2 - x1) / 2) : 70 + (x1 - x2) / 8
+    let lift = x2 > x1 ? 0 : (y2 >= y1 ? 1 : -1) * min(120, abs(y2 - y1) * 2 / 5 + 60)
+    return line.path(
+      "M\(x1) \(y1) C\(x1 + reach) \(y1 + lift) \(x2 - reach) \(y2 - lift) \(x2) \(y2)")
+  }
+
+  private var legend: String {
+    let y = layout.height + 36
+    let entries = Line.allCases.enumerated().map { index, line in
+      let x = index * 150
+      return line.path("M\(x) \(y) h34")
+        + "<text x=\"\(x + 42)\" y=\"\(y + 4)\" font-size=\"13\">\(line.words)</text>"
+    }
+    return entries.joined(separator: "\n")
+  }
+}
+
+/// How an edge is drawn: by what happens to the bar.
+private enum Line: String, CaseIterable {
+  case slide, blend, ride, still
+  case visible = "break"
+  case foreign
+
+  init(_ recipe: Recipe) {
+    switch recipe.outcome {
+    case .snapshotSlide: self = .slide
+    case .crossfade(.blend): self = .blend
+    case .crossfade(.ride): self = .ride
+    case .crossfade(.still): self = recipe.isBreak ? .visible : .still
+    case .foreign: self = .foreign
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .slide: "picture slide"
+    case .visible: "visible break"
+    case .foreign: "own animator"
+    default: rawValue
+    }
+  }
+
+  var color: (light: String, dark: String) {
+    switch self {
+    case .slide: ("#b84d00", "#f2955c")
+    case .blend: ("#0067a3", "#62b8ec")
+    case .ride: ("#9d3f76", "#e59fc8")
+    case .still: ("#68707f", "#98a0ae")
+    case .visible: ("#b3001e", "#ff7d73")
+    case .foreign: ("#16181d", "#e9ebef")
+    }
+  }
+
+  private var dashes: String {
+    switch self {
+    case .slide, .blend: ""
+    case .ride: " stroke-dasharray=\"9 5\""
+    case .still: " stroke-dasharray=\"2 5\""
+    case .visible: " stroke-dasharray=\"5 4\""
+    case .foreign: " stroke-dasharray=\"12 4 2 4\""
+    }
+  }
+
+  func path(_ way: String) -> String {
+    "<path class=\"edge \(rawValue)\" d=\"\(way)\" marker-end=\"url(#to-\(rawValue))\"\(dashes)/>"
+  }
+
+  var arrow: String {
+    "<marker id=\"to-\(rawValue)\" viewBox=\"0 0 10 10\" refX=\"9\" refY=\"5\" markerWidth=\"6\" "
+      + "markerHeight=\"6\" orient=\"auto\"><path class=\"\(rawValue)\" d=\"M1 1 L9 5 L1 9\" fill=\"none\" "
+      + "stroke-width=\"2\"/></marker>"
+  }
+}
+
+/// Texts and colours in XML.
+private enum XMLText {
+  static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+  }
+
+  static func fitted(_ text: String, to count: Int) -> String {
+    text.count <= count ? text : text.prefix(count - 1) + "…"
+  }
+
+  static func fill(_ color: RGBA) -> String {
+    "fill=\"\(color.hexadecimal.prefix(7))\" fill-opacity=\"\(Double(color.alpha) / 255)\""
+  }
+}
+
+extension RGB {
+  fileprivate var hexadecimal: String { inBytes.short }
+}

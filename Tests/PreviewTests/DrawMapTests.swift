@@ -1,0 +1,64 @@
+import Foundation
+import Navigation
+import Preview
+import StyleModel
+import TestSupport
+import Testing
+import Transitions
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct DrawMapTests {
+  /// Elements and texts of an SVG; nil if it is not well-formed.
+  private final class Outline: NSObject, XMLParserDelegate {
+    var elements: [String: Int] = [:]
+    var classes: [String: Int] = [:]
+    var text = ""
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String]
+    ) {
+      elements[name, default: 0] += 1
+      for word in (attributes["class"] ?? "").split(separator: " ") {
+        classes[String(word), default: 0] += 1
+      }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+  }
+
+  private func parsed(_ svg: String) -> Outline? {
+    let outline = Outline()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = outline
+    return parser.parse() ? outline : nil
+  }
+
+  @Test(arguments: files(in: "Samples/apps", endingIn: ".navstyle.yaml"))
+  func `the map of an app is well-formed and has every screen and edge`(_ path: String) throws {
+    let plan = planned(contents(path))
+    let outline = try #require(parsed(MapDrawing(plan).text))
+    #expect(outline.classes["glass"] == plan.resolved.style.screens.count)
+    let forward = plan.transitions.count { !$0.operation.isReturn }
+    let legend = 6
+    #expect((outline.classes["edge"] ?? 0) == forward + legend)
+  }
+
+  @Test func `some screens, and the edges between them alone`() throws {
+    let plan = planned("navstyle: 1\nscreens: { a: { push: [b, c] }, b: {}, c: {} }\n")
+    let outline = try #require(parsed(MapDrawing(plan, of: [0, 1]).text))
+    #expect(outline.classes["glass"] == 2)
+    #expect(outline.text.contains("2 screens"))
+    #expect(outline.classes["edge"] == 1 + 6)
+  }
+
+  @Test func `bars have the composed colour of the plan`() {
+    let plan = planned(
+      "navstyle: 1\nscreens: { a: { bar: { color: \"#FF000080\" }, content: { background: white } } }\n"
+    )
+    #expect(MapDrawing(plan).text.contains("fill=\"#FF7F7F\""))
+  }
+}
