@@ -15,7 +15,7 @@ enum ReportExample {
     screens:
       home: { class: "家🎉", bar: { color: blue, alpha: 50% }, push: [photo, player] }
       photo: { bar: { alpha: 0 } }
-      player: { bar: { tint: "\e]0;<b>|@x ##[group] %0A::error::" }, style: "[a](http://b.c)" }
+      player: { status-bar: "\e]0;<b>|@x ##[group] %0A::error::", style: "[a](http://b.c)" }
 
     """#.replacing("\n", with: "\r\n"),
     piece: """
