@@ -20,6 +20,10 @@ let modules: [(name: String, imports: [String])] = [
   ),
   ("Reporters", ["SourceText", "JSONText", "Diagnostics"]),
   (
+    "Preview",
+    ["SourceText", "JSONText", "StyleModel", "Navigation", "Transitions"]
+  ),
+  (
     "Reference",
     [
       "SourceText", "JSONText", "Diagnostics", "YAMLSyntax", "StyleModel", "Navigation",
@@ -30,7 +34,8 @@ let modules: [(name: String, imports: [String])] = [
     "Commands",
     [
       "SourceText", "JSONText", "Diagnostics", "YAMLSyntax", "StyleModel", "Project",
-      "Navigation", "Transitions", "LintRules", "Reporters", "Reference",
+      "Navigation", "Transitions", "LintRules", "Reporters", "Preview",
+      "Reference",
     ]
   ),
 ]

@@ -1,5 +1,6 @@
 import Diagnostics
 import Project
+import Reporters
 import SourceText
 import Transitions
 
@@ -19,7 +20,7 @@ public struct Command: Sendable {
 
 /// Every command, in the order of the reference. The first is meant where none is named.
 public let allCommands: [Command] = [
-  .lint, .compile, .verify, .explain, .simulate, .rules, .initialize, .schema,
+  .lint, .compile, .verify, .explain, .simulate, .graph, .rules, .initialize, .schema,
 ]
 
 /// Options that every command has.
@@ -32,7 +33,10 @@ let commonOptions = [
 
 /// Options of the commands that check style files.
 let checkOptions = [
-  Option("--report", value: "FORMAT[=PATH]", "write findings in this format; may be repeated"),
+  Option(
+    "--report", value: "FORMAT[=PATH]",
+    words: allReporters.map { Option.Word(word: $0.name, summary: $0.summary) },
+    "write findings in this format, also to a file; may be repeated; default: text"),
   Option(
     "--fail-on", value: "SEVERITY", choices: ["error", "warning", "info", "never"],
     "exit with 1 from this severity on; default: error"),
@@ -164,12 +168,19 @@ func help(for command: Command) -> String {
     "  \(head)\(spaces(width - head.count))  \(option.summary)"
       + (option.choices.isEmpty ? "" : " (\(option.choices.joined(separator: ", ")))") + "\n"
   }
+  let glossaries = options.filter { !$0.words.isEmpty }.map { option in
+    let width = option.words.map(\.word.count).max() ?? 0
+    let lines = option.words.map {
+      "  \($0.word)\(spaces(width - $0.word.count))  \($0.summary.replacing("`", with: "'"))\n"
+    }
+    return "\n\(option.name) \(option.value ?? "")\n\n" + lines.joined()
+  }
   return """
     navstyle \(command.name) – \(command.summary)
 
     usage: navstyle \(command.name) \(command.usage)
 
-    \(lines.joined())
+    \((lines + glossaries).joined())
     """
 }
 

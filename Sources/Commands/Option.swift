@@ -10,13 +10,27 @@ public struct Option: Sendable {
   public let isValueOptional: Bool
   /// The values it takes; empty for any.
   public let choices: [String]
+  /// What to do instead, for values that it does not take and people try.
+  public let advice: [String: String]
+  /// Words that its value begins with, and what they mean.
+  public let words: [Word]
   /// What it does, in one line.
   public let summary: String
 
+  /// A word, and what it means.
+  public struct Word: Sendable {
+    /// The word.
+    public let word: String
+    /// What it means, in one line.
+    public let summary: String
+  }
+
   init(
     _ name: String, short: String? = nil, value: String? = nil, isValueOptional: Bool = false,
-    choices: [String] = [], _ summary: String
+    choices: [String] = [], advice: [String: String] = [:], words: [Word] = [], _ summary: String
   ) {
+    self.advice = advice
+    self.words = words
     self.name = name
     self.short = short
     self.value = value
@@ -63,9 +77,9 @@ struct Arguments {
         guard let value else { throw UsageProblem("\(name) needs a value: \(name) \(valueName)") }
         let isLeftOut = value.isEmpty && option.isValueOptional
         guard option.choices.isEmpty || isLeftOut || option.choices.contains(value) else {
-          throw UsageProblem(
-            "\(name) takes \(option.choices.joined(separator: ", ")), not '\(value)'",
-            meant: value, among: option.choices)
+          let message = "\(name) takes \(option.choices.joined(separator: ", ")), not '\(value)'"
+          if let advice = option.advice[value] { throw UsageProblem(message, help: advice) }
+          throw UsageProblem(message, meant: value, among: option.choices)
         }
         values[option.name, default: []].append(value)
       } else {

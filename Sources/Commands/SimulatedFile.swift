@@ -59,6 +59,23 @@ extension Session {
     _ arguments: Arguments, in files: any FileSystem
   ) async throws(CommandError) -> (app: SimulatedApp, path: String)? {
     let checked = try await check(arguments.operands, arguments, in: files)
+    guard
+      let description = try onlyDescription(of: checked, arguments, for: "simulated")
+    else { return nil }
+    let app = SimulatedApp(description.plan, description.style.pictures)
+    return (app, description.path)
+  }
+
+  /// The description of a run that must have found one.
+  ///
+  /// - Parameters:
+  ///   - checked: the run.
+  ///   - arguments: its command line.
+  ///   - done: what is done with it, if nothing blocks.
+  /// - Returns: the description; nil if it was said already what blocks.
+  mutating func onlyDescription(
+    of checked: CheckedRun, _ arguments: Arguments, for done: String
+  ) throws(CommandError) -> CheckedDescription? {
     guard checked.descriptions.count == 1, let description = checked.descriptions.first else {
       let paths = checked.descriptions.map { "'\($0.path)'" }.joined(separator: " and ")
       throw .usage(
@@ -69,10 +86,9 @@ extension Session {
     }
     if description.findings.contains(where: \.isBlocking) {
       _ = try report(checked, arguments, to: .error)
-      say("nothing was simulated: blocking errors must be mended first")
+      say("nothing was \(done): blocking errors must be mended first")
       return nil
     }
-    let app = SimulatedApp(description.plan, description.style.pictures)
-    return (app, description.path)
+    return description
   }
 }
