@@ -165,22 +165,16 @@ func help(for command: Command) -> String {
   }
   let width = heads.map(\.count).max() ?? 0
   let lines = zip(heads, options).map { head, option in
-    "  \(head)\(spaces(width - head.count))  \(option.summary)"
-      + (option.choices.isEmpty ? "" : " (\(option.choices.joined(separator: ", ")))") + "\n"
-  }
-  let glossaries = options.filter { !$0.words.isEmpty }.map { option in
-    let width = option.words.map(\.word.count).max() ?? 0
-    let lines = option.words.map {
-      "  \($0.word)\(spaces(width - $0.word.count))  \($0.summary.replacing("`", with: "'"))\n"
-    }
-    return "\n\(option.name) \(option.value ?? "")\n\n" + lines.joined()
+    let words = option.choices + option.words.map(\.word)
+    return "  \(head)\(spaces(width - head.count))  \(option.summary)"
+      + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))") + "\n"
   }
   return """
     navstyle \(command.name) – \(command.summary)
 
     usage: navstyle \(command.name) \(command.usage)
 
-    \((lines + glossaries).joined())
+    \(lines.joined())
     """
 }
 

@@ -18,7 +18,11 @@ extension Session {
     fixes: Report.Fixes? = nil, besides outputs: [String] = []
   ) throws(CommandError) -> ExitStatus {
     let orders = try reportOrders(arguments)
-    try refuse(orders, over: run.files + outputs.map { ($0, "a plan") })
+    let baselines =
+      run.descriptions.compactMap(\.configuration.baseline) + arguments.all("--baseline")
+    try refuse(
+      orders,
+      over: run.files + outputs.map { ($0, "a plan") } + baselines.map { ($0, "the baseline") })
     let run = try applyBaselines(to: run, arguments)
     let report = Report(
       run.sections(in: repository, from: (try? environment.resolved(".")) ?? "/"), fixes: fixes,

@@ -33,6 +33,8 @@ struct JUnitReporter: Reporter {
         suites.append(Suite(path: names.shown, findings: byFile[number] ?? []))
       }
     }
+    // Not even a file: a report without a test would be a mistake, too.
+    if suites.isEmpty { suites.append(Suite(path: report.tool.name, findings: [])) }
     let counts = Self.counts(
       tests: suites.reduce(0) { $0 + $1.count }, failures: suites.reduce(0) { $0 + $1.failures },
       skipped: suites.reduce(0) { $0 + $1.skipped })

@@ -74,6 +74,8 @@ import Testing
     #expect(result.text(of: "rdjson")?.contains("\"diagnostics\": []") == true)
     #expect(result.text(of: "checkstyle")?.contains("<file name=\"a.yaml\">") == true)
     #expect(result.text(of: "junit")?.contains("<testcase name=\"no findings\"") == true)
+    let nothing = await navstyle("lint", "--allow-empty", "--report", "junit", ".")
+    #expect(nothing.output.contains("<testcase name=\"no findings\" classname=\"navstyle\""))
     #expect(result.text(of: "markdown") == "### NavStyle: no findings in 1 file\n")
   }
 }

@@ -57,6 +57,15 @@ import Testing
     }
   }
 
+  @Test func `a baseline is not written over by a report`() async {
+    let result = await navstyle(
+      "lint", "--write-baseline", "--baseline", "b.json", "--report", "json=b.json", "a.yaml",
+      files: files)
+    #expect(result.status == .usage)
+    #expect(result.errors.contains("'b.json', which is the baseline"))
+    #expect(result.files["b.json"] == nil)
+  }
+
   @Test func `a plan is not written over by a report`() async {
     let result = await navstyle(
       "compile", "-o", "p.json", "--report", "json=./p.json", "a.yaml", files: files)
@@ -83,6 +92,7 @@ import Testing
 
   @Test func `the formats are in the help`() async {
     let help = await navstyle("lint", "--help").output
-    for reporter in allReporters { #expect(help.contains("\n  \(reporter.name) ")) }
+    let names = allReporters.map(\.name).joined(separator: ", ")
+    #expect(help.contains("default: text (\(names))\n"))
   }
 }

@@ -74,7 +74,12 @@ import Testing
     let file = repositoryRoot.appending(path: ".build/readers/graph.dot")
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try (graph().dot + graph(path: "a\"\\N<b>.yaml").dot)
+    let samples = ["Samples", "Samples/apps", "Samples/profiles"].flatMap {
+      files(in: $0, endingIn: ".navstyle.yaml")
+    }
+    #expect(samples.count > 10)
+    let drawn = samples.map { graph(contents($0), path: $0).dot }
+    try (drawn.joined() + graph().dot + graph(path: "a\"\\N<b>.yaml").dot)
       .write(to: file, atomically: true, encoding: .utf8)
     let result = try Reader.dot.run(["-Tsvg", file.path()])
     #expect(result.status == 0, "\(result.output)")
