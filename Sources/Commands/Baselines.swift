@@ -49,7 +49,7 @@ struct Baselines {
 
   /// What is found in descriptions that share files and may stand in a baseline.
   private static func entries(of members: [CheckedDescription]) -> [FindingKey: Baseline.Entry] {
-    let section = members.section
+    let section = members.section()
     var fingerprinter = Fingerprinter()
     var result: [FindingKey: Baseline.Entry] = [:]
     for (finding, isSuppressed) in section.all {

@@ -33,7 +33,7 @@ struct CheckedDescription: Sendable {
     let known = style.findings.filter(isKnown)
     guard !known.isEmpty else { return }
     style.findings.removeAll(where: isKnown)
-    style.suppressed = (style.suppressed + known).ordered()
+    style.suppressed = (style.suppressed + known.map { $0.suppressed(by: .baseline) }).ordered()
   }
 
   /// The path of its entry file.
@@ -143,7 +143,7 @@ struct CheckSettings: Sendable {
     options = ProjectOptions(
       rules: allRuleInfos, version: toolVersion, limits: limits,
       configuration: arguments["--config"],
-      standardInput: arguments["--stdin-filename"] ?? "<stdin>")
+      standardInput: arguments["--stdin-filename"] ?? ProjectOptions.namelessInput)
     var levels: [LevelChange] = []
     for text in arguments.all("--rule") {
       do throws(UsageProblem) {
@@ -156,10 +156,15 @@ struct CheckSettings: Sendable {
   }
 
   /// Checks descriptions that were read.
-  func check(_ descriptions: consuming [StyleDescription]) async -> [CheckedDescription] {
+  func check(
+    _ descriptions: consuming [StyleDescription], counting count: CheckCount = CheckCount()
+  ) async -> [CheckedDescription] {
     let settings = self
-    return await inParallel(consume descriptions) { CheckedDescription($0, settings) }
-      .sharingUses()
+    count.begin(descriptions.count)
+    return await inParallel(consume descriptions) { description in
+      defer { count.note() }
+      return CheckedDescription(description, settings)
+    }.sharingUses()
   }
 
   /// The same configuration where what was found in it has the weights of this run.
@@ -215,6 +220,9 @@ extension Session {
   ) async throws(CommandError) -> CheckedRun {
     let settings = try CheckSettings(arguments, today: environment.today)
     let places = paths.isEmpty ? ["."] : paths
+    let count = CheckCount()
+    if !arguments.has("--quiet") { environment.showProgress { count.text } }
+    defer { environment.hideProgress() }
     let found: FoundDescriptions
     do throws(ProjectProblem) {
       found = try await readDescriptions(
@@ -222,6 +230,7 @@ extension Session {
     } catch {
       throw CommandError(error)
     }
+    if !found.problems.isEmpty { environment.hideProgress() }
     for problem in found.problems { _ = explain(problem) }
     if found.descriptions.isEmpty, found.problems.isEmpty, !arguments.has("--allow-empty") {
       let shown = places.map { "'\($0)'" }.joined(separator: ", ")
@@ -235,7 +244,7 @@ extension Session {
     let unread = found.problems.count
     // What was read of the files is the largest thing in memory: nobody else may hold it.
     return CheckedRun(
-      descriptions: await settings.check((consume found).descriptions),
+      descriptions: await settings.check((consume found).descriptions, counting: count),
       configurations: configurations, unread: unread)
   }
 }

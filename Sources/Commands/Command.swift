@@ -1,5 +1,6 @@
 import Diagnostics
 import Project
+import Reporters
 import SourceText
 import Transitions
 
@@ -19,7 +20,7 @@ public struct Command: Sendable {
 
 /// Every command, in the order of the reference. The first is meant where none is named.
 public let allCommands: [Command] = [
-  .lint, .compile, .verify, .explain, .simulate, .preview, .rules, .initialize, .schema,
+  .lint, .compile, .verify, .explain, .simulate, .preview, .graph, .rules, .initialize, .schema,
 ]
 
 /// Options that every command has.
@@ -32,7 +33,10 @@ let commonOptions = [
 
 /// Options of the commands that check style files.
 let checkOptions = [
-  Option("--report", value: "FORMAT[=PATH]", "write findings in this format; may be repeated"),
+  Option(
+    "--report", value: "FORMAT[=PATH]",
+    words: allReporters.map { Option.Word(word: $0.name, summary: $0.summary) },
+    "write findings in this format, also to a file; may be repeated; default: text"),
   Option(
     "--fail-on", value: "SEVERITY", choices: ["error", "warning", "info", "never"],
     "exit with 1 from this severity on; default: error"),
@@ -161,8 +165,9 @@ func help(for command: Command) -> String {
   }
   let width = heads.map(\.count).max() ?? 0
   let lines = zip(heads, options).map { head, option in
-    "  \(head)\(spaces(width - head.count))  \(option.summary)"
-      + (option.choices.isEmpty ? "" : " (\(option.choices.joined(separator: ", ")))") + "\n"
+    let words = option.choices + option.words.map(\.word)
+    return "  \(head)\(spaces(width - head.count))  \(option.summary)"
+      + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))") + "\n"
   }
   return """
     navstyle \(command.name) – \(command.summary)

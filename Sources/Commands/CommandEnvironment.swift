@@ -14,8 +14,20 @@ public protocol CommandEnvironment: FileSystem {
   /// Whether an output stream is a terminal.
   func isTerminal(_ stream: OutputStream) -> Bool
 
+  /// The cells of a line of a terminal; nil if that is not known.
+  func width(of stream: OutputStream) -> Int?
+
   /// Writes to an output stream.
   mutating func write(_ bytes: [UInt8], to stream: OutputStream) throws(FileProblem)
+
+  /// From now on shows on a terminal how far the run is, once it takes long.
+  mutating func showProgress(_ text: @escaping @Sendable () -> String)
+
+  /// Takes that away.
+  mutating func hideProgress()
+
+  /// Writes behind what is in a file, or makes one.
+  mutating func append(_ bytes: [UInt8], to path: String) throws(FileProblem)
 
   /// Puts a file in place in one step: a reader sees the old contents or the new, never half of them.
   ///

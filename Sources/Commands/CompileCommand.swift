@@ -17,10 +17,12 @@ extension Command {
       Option("--check", "write nothing; exit with 1 if the plan on disk is stale, and show how"),
     ] + checkOptions
   ) { (arguments, session) throws(CommandError) in
+    _ = try session.reportOrders(arguments)
     let run = try await session.check(arguments)
     let checked = run.descriptions
     let outputs = try session.outputs(for: checked, arguments)
-    let status = try session.report(run, arguments, to: .error)
+    let status = try session.report(
+      run, arguments, to: .error, besides: outputs.compactMap { $0 })
     // Plans that were made together belong together: some new and some old ones would be none of both.
     guard run.isComplete else {
       session.say("nothing was compiled: what cannot be read must be mended or excluded first")
@@ -30,8 +32,17 @@ extension Command {
       session.say("nothing was compiled: blocking errors must be mended first")
       return .findings
     }
+    if !arguments.has("--quiet") { session.environment.showProgress { "navstyle: proving" } }
     var plans: [ProvedPlan] = []
-    for style in checked { plans.append(try session.prove(style)) }
+    for style in checked {
+      do throws(CommandError) {
+        plans.append(try session.prove(style))
+      } catch {
+        session.environment.hideProgress()
+        throw error
+      }
+    }
+    session.environment.hideProgress()
     for (plan, output) in zip(plans, outputs) {
       if arguments.has("--check") {
         guard try session.isFresh(plan, at: output) else { return .findings }

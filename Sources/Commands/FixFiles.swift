@@ -23,7 +23,9 @@ extension Session {
     var changes = configurations.changes
     var failure: ExitStatus?
     for group in groups {
+      if !arguments.has("--quiet") { environment.showProgress { "navstyle: mending" } }
       let mending = await group.mend(includingUnsafe: includingUnsafe, settings)
+      environment.hideProgress()
       if !mending.isComplete {
         say("'\(group.path)': too many fixes cause something new; not all were tried")
       }

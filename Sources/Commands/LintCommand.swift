@@ -14,6 +14,7 @@ extension Command {
       Option("--exit-zero", "exit with 0 whatever is found"),
     ] + checkOptions
   ) { (arguments, session) throws(CommandError) in
+    _ = try session.reportOrders(arguments)
     guard arguments.has("--fix") || arguments.has("--diff") else {
       return try session.report(try await session.check(arguments), arguments, to: .output)
     }

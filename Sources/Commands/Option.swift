@@ -10,13 +10,24 @@ public struct Option: Sendable {
   public let isValueOptional: Bool
   /// The values it takes; empty for any.
   public let choices: [String]
+  /// Words that its value begins with, and what they mean.
+  public let words: [Word]
   /// What it does, in one line.
   public let summary: String
 
+  /// A word, and what it means.
+  public struct Word: Sendable {
+    /// The word.
+    public let word: String
+    /// What it means, in one line.
+    public let summary: String
+  }
+
   init(
     _ name: String, short: String? = nil, value: String? = nil, isValueOptional: Bool = false,
-    choices: [String] = [], _ summary: String
+    choices: [String] = [], words: [Word] = [], _ summary: String
   ) {
+    self.words = words
     self.name = name
     self.short = short
     self.value = value

@@ -12,6 +12,9 @@ import SourceText
 
 /// The environment of the process: POSIX files and streams.
 struct ProcessEnvironment: CommandEnvironment {
+  private let start = ContinuousClock.now
+  private var progress: ProgressLine?
+
   func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
@@ -20,6 +23,29 @@ struct ProcessEnvironment: CommandEnvironment {
 
   func isTerminal(_ stream: OutputStream) -> Bool {
     isatty(stream.descriptor) == 1
+  }
+
+  func width(of stream: OutputStream) -> Int? {
+    var size = winsize()
+    guard ioctl(stream.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
+  mutating func showProgress(_ text: @escaping @Sendable () -> String) {
+    guard isTerminal(.error), variable("TERM") != "dumb" else { return }
+    hideProgress()
+    // A line that fills the last cell would go on below.
+    let width = (width(of: .error) ?? 80) - 1
+    progress = ProgressLine(
+      after: ProgressLine.patience - start.duration(to: .now), { String(text().prefix(width)) },
+      to: { Self.writeAll(Array($0.utf8), to: STDERR_FILENO) })
+  }
+
+  mutating func hideProgress() {
+    progress?.end { Self.writeAll(Array($0.utf8), to: STDERR_FILENO) }
+    progress = nil
   }
 
   mutating func write(_ bytes: [UInt8], to stream: OutputStream) throws(FileProblem) {
@@ -62,51 +88,6 @@ struct ProcessEnvironment: CommandEnvironment {
     guard let result = realpath(path, nil) else { throw Self.problem(path) }
     defer { free(result) }
     return String(cString: result)
-  }
-
-  mutating func replaceFile(
-    _ path: String, holding expectation: Contents, _ body: (@escaping ([UInt8]) -> Void) -> Void
-  ) throws(FileProblem) -> Bool {
-    if kind(of: path) == .folder { throw FileProblem(.isDirectory, path) }
-    let target = Self.target(of: path)
-    // Replacing a file takes no right to write to it, so that right is asked for.
-    if access(target, F_OK) == 0, access(target, W_OK) != 0 {
-      throw FileProblem(.unwritable(Self.reason), path)
-    }
-    // The temporary file stands beside the target: `rename` is only atomic within a file system.
-    // `mkstemp` asks for six X at the end of the name and puts its own letters there.
-    var template = Array("\(target).XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw FileProblem(.unwritable(Self.reason), path) }
-    let temporary = template.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { String(cString: $0) } ?? ""
-    }
-    var problem: String?
-    body { block in
-      if problem == nil { problem = Self.writeAll(block, to: descriptor) }
-    }
-    if problem == nil, fchmod(descriptor, Self.mode(of: target)) != 0 || fsync(descriptor) != 0 {
-      problem = Self.reason
-    }
-    close(descriptor)
-    defer { unlink(temporary) }
-    if let problem { throw FileProblem(.unwritable(problem), path) }
-    switch expectation {
-    case .nothing:
-      // Unlike `rename`, `link` does not replace what somebody put there a moment ago.
-      guard link(temporary, target) != 0 else { return true }
-      throw FileProblem(errno == EEXIST ? .exists : .unwritable(Self.reason), path)
-    case .bytes(let bytes):
-      guard (try? read(target, limit: bytes.count)) == bytes else {
-        throw FileProblem(.changed, path)
-      }
-    case .anything: break
-    }
-    if Self.haveSameContents(temporary, target) { return false }
-    guard rename(temporary, target) == 0 else {
-      throw FileProblem(.unwritable(Self.reason), path)
-    }
-    return true
   }
 
   func showFile(_ path: String) -> Bool {
@@ -158,26 +139,11 @@ struct ProcessEnvironment: CommandEnvironment {
     return lstat(path, &status) == 0 ? kind(status) : .file
   }
 
-  private static var reason: String { String(cString: strerror(errno)).lowercasedFirst }
-
-  /// What a path names once symbolic links are followed: the link is not what is to be replaced.
-  private static func target(of path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
-  /// The permissions of the file that is replaced, or those of a new one.
-  private static func mode(of path: String) -> mode_t {
-    var status = stat()
-    if stat(path, &status) == 0 { return status.st_mode & 0o777 }
-    let mask = umask(0)
-    umask(mask)
-    return 0o666 & ~mask
-  }
+  static var reason: String { String(cString: strerror(errno)).lowercasedFirst }
 
   /// Writes everything; the reason why not, if that fails.
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> String? {
+  @discardableResult
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> String? {
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -225,7 +191,7 @@ struct ProcessEnvironment: CommandEnvironment {
   }
 
   /// The next bytes; none at the end, nil if reading failed.
-  private static func readBlock(_ descriptor: Int32, upTo capacity: Int) -> [UInt8]? {
+  static func readBlock(_ descriptor: Int32, upTo capacity: Int) -> [UInt8]? {
     while true {
       var count = 0
       let block = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
@@ -243,21 +209,6 @@ struct ProcessEnvironment: CommandEnvironment {
       guard errno == EINTR else { return nil }
     }
   }
-
-  private static func haveSameContents(_ one: String, _ other: String) -> Bool {
-    var (first, second) = (stat(), stat())
-    guard stat(one, &first) == 0, stat(other, &second) == 0, first.st_size == second.st_size else {
-      return false
-    }
-    let descriptors = [one, other].map { (path: String) in open(path, O_RDONLY | O_CLOEXEC) }
-    defer { for descriptor in descriptors where descriptor >= 0 { close(descriptor) } }
-    guard descriptors.allSatisfy({ $0 >= 0 }) else { return false }
-    while true {
-      let blocks = descriptors.map { readBlock($0, upTo: 1 << 16) }
-      guard let first = blocks[0], let second = blocks[1], first == second else { return false }
-      if first.isEmpty { return true }
-    }
-  }
 }
 
 extension OutputStream {
@@ -270,6 +221,7 @@ extension String {
 
 /// Runs the tool on the process's own command line and ends the process with the status.
 public func runProcess() async -> Never {
+  Interruption.prepare()
   var environment: any CommandEnvironment = ProcessEnvironment()
   exit(await run(Array(CommandLine.arguments.dropFirst()), in: &environment).rawValue)
 }

@@ -22,7 +22,7 @@ struct Session {
 
   /// Prints data.
   mutating func print(_ text: String) throws(CommandError) -> ExitStatus {
-    try write(Array(text.utf8), to: .output)
+    try write(Array(safe(text).utf8), to: .output)
     return .clean
   }
 
@@ -36,20 +36,22 @@ struct Session {
 
   /// Says something that is not data. If even that fails there is nobody to tell.
   mutating func say(_ text: String) {
-    try? environment.write(Array("\(text)\n".utf8), to: .error)
+    try? environment.write(Array("\(safe(text))\n".utf8), to: .error)
   }
 
-  /// Whether to colour what goes to a stream. https://no-color.org, https://force-color.org
-  func isColored(_ stream: OutputStream) -> Bool {
-    switch colorChoice {
-    case "always": return true
-    case "never": return false
-    default:
-      if let value = environment.variable("NO_COLOR"), !value.isEmpty { return false }
-      for name in ["FORCE_COLOR", "CLICOLOR_FORCE"] {
-        if let value = environment.variable(name), !value.isEmpty, value != "0" { return true }
-      }
-      return environment.isTerminal(stream) && environment.variable("TERM") != "dumb"
+  /// The text without anything that a terminal, or who reads the log of a job, would obey: names and
+  /// paths in it are a user's.
+  private func safe(_ text: String) -> String {
+    isOnGitHub ? text.printableLines.withoutCommands : text.printableLines
+  }
+
+  // MARK: Files
+
+  mutating func replaceFile(_ path: String, with bytes: [UInt8]) throws(CommandError) {
+    do throws(FileProblem) {
+      _ = try environment.replaceFile(path, holding: .anything) { $0(bytes) }
+    } catch {
+      throw .file(error)
     }
   }
 
@@ -69,7 +71,7 @@ struct Session {
     case .file(let problem): return explain(problem)
     case .configuration(let sources, let findings):
       let report = Report([Report.Section(sources: sources, findings: findings)])
-      let bytes = allReporters[0].bytes(report, isColored: isColored(.error))
+      let bytes = allReporters[0].bytes(report, on: screen(.error))
       try? environment.write(bytes, to: .error)
       say("nothing was checked: the configuration is wrong")
       return .usage
@@ -138,74 +140,5 @@ struct Session {
 
   private func names(in folder: String) -> [String] {
     ((try? environment.entries(ofFolder: folder)) ?? []).map(\.name).sorted()
-  }
-
-  // MARK: Reporting
-
-  /// Writes the findings in every format asked for, and says how the run ends.
-  ///
-  /// - Parameters:
-  ///   - run: what was checked.
-  ///   - stream: where a format without a path goes.
-  ///   - fixes: what became of fixes; nil if none was tried.
-  mutating func report(
-    _ run: CheckedRun, _ arguments: Arguments, to stream: OutputStream,
-    fixes: Report.Fixes? = nil
-  ) throws(CommandError) -> ExitStatus {
-    let run = try applyBaselines(to: run, arguments)
-    let report = Report(run.sections, fixes: fixes)
-    let wanted = arguments.all("--report")
-    for text in wanted.isEmpty ? ["text"] : wanted {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let reporter = allReporters.first(where: { $0.name == parts[0] }) else {
-        throw .usage(
-          UsageProblem(
-            "there is no report format '\(parts[0])'", meant: String(parts[0]),
-            among: allReporters.map(\.name)))
-      }
-      if parts.count > 1 {
-        try replaceFile(String(parts[1]), with: reporter.bytes(report, isColored: false))
-      } else {
-        let bytes = reporter.bytes(report, isColored: isColored(stream))
-        if !bytes.isEmpty { try write(bytes, to: stream) }
-      }
-    }
-    if !arguments.has("--quiet") {
-      let unread = "\(run.unread) path\(run.unread == 1 ? "" : "s") could not be read"
-      say(report.summary + (run.isComplete ? "" : ", \(unread)"))
-    }
-    if arguments.has("--statistics") { say(statistics(of: run.descriptions.map(\.style.costs))) }
-    let status = try status(run, arguments, warnings: report.count(of: .warning))
-    return status == .findings && arguments.has("--exit-zero") ? .clean : status
-  }
-
-  private func status(
-    _ run: CheckedRun, _ arguments: Arguments, warnings: Int
-  ) throws(CommandError) -> ExitStatus {
-    guard run.isComplete else { return .failure }
-    let strict: Threshold? = arguments.has("--strict") ? .warning : nil
-    let asked = arguments["--fail-on"].flatMap(Threshold.init(rawValue:)) ?? strict
-    func isOver(_ findings: [Finding], _ configuration: Configuration) -> Bool {
-      let threshold = asked ?? configuration.failOn ?? .error
-      return findings.contains { threshold.isReached(by: $0.severity) }
-    }
-    let isOver =
-      run.descriptions.contains { isOver($0.findings, $0.configuration) }
-      || run.configurations.contains { isOver($0.findings, $0.configuration) }
-    let allowed = try arguments["--max-warnings"].map { text throws(CommandError) in
-      guard let number = Int(text), number >= 0 else {
-        throw .usage(UsageProblem("--max-warnings takes a whole number from 0, not '\(text)'"))
-      }
-      return number
-    }
-    return isOver || warnings > allowed ?? .max ? .findings : .clean
-  }
-
-  mutating func replaceFile(_ path: String, with bytes: [UInt8]) throws(CommandError) {
-    do throws(FileProblem) {
-      _ = try environment.replaceFile(path, holding: .anything) { $0(bytes) }
-    } catch {
-      throw .file(error)
-    }
   }
 }

@@ -30,12 +30,19 @@ func groups(sharing files: [[String]]) -> [[Int]] {
 
 extension CheckedRun {
   /// What was found, for a report: in the configurations, then in the descriptions.
-  var sections: [Report.Section] {
+  ///
+  /// - Parameters:
+  ///   - repository: the folder that services take paths from.
+  ///   - current: the current folder; both absolute and without links.
+  func sections(in repository: String, from current: String) -> [Report.Section] {
     configurations.filter { !$0.findings.isEmpty }.map {
-      Report.Section(
-        sources: SourceMap($0.file), paths: [PathText.name(of: $0.file.path)],
-        findings: $0.findings)
-    } + descriptions.sections
+      let absolute = PathText.joined(current, $0.file.path)
+      let names = FileNames(
+        shown: $0.file.path, real: absolute, inProject: PathText.name(of: absolute),
+        repository: repository)
+      return Report.Section(
+        sources: SourceMap($0.file), names: [names], findings: $0.findings)
+    } + descriptions.sections(in: repository)
   }
 }
 
@@ -52,26 +59,54 @@ extension [CheckedDescription] {
   }
 
   /// What was found, for a report: what several of them find of a file they share is said once.
-  fileprivate var sections: [Report.Section] {
-    groups(sharing: map(\.realPaths)).map { group in group.map { self[$0] }.section }
+  fileprivate func sections(in repository: String) -> [Report.Section] {
+    groups(sharing: map(\.realPaths)).map { group in
+      group.map { self[$0] }.section(in: repository)
+    }
   }
 
   /// What was found by descriptions that share files, directly or through others.
-  var section: Report.Section {
+  func section(in repository: String = "/") -> Report.Section {
     guard count > 1 else {
       let style = self[0].style
       return Report.Section(
-        sources: style.sources, paths: self[0].rootPaths, findings: style.findings,
+        sources: style.sources, names: self[0].names(in: repository), findings: style.findings,
         suppressed: style.suppressed)
     }
     let shown = flatMap { zip($0.sources.files.map(\.path), $0.realPaths) }
     let real = Dictionary(shown) { first, _ in first }
     let inspection = Inspection(map(\.style), identity: { real[$0] ?? $0 })
-    let names = flatMap { zip($0.sources.files.map(\.path), $0.rootPaths) }
-    let paths = Dictionary(names) { first, _ in first }
+    let known = Dictionary(flatMap { $0.names(in: repository) }.map { ($0.shown, $0) }) {
+      first, _ in
+      first
+    }
     return Report.Section(
       sources: inspection.sources,
-      paths: inspection.sources.files.map { paths[$0.path] ?? $0.path },
+      names: inspection.sources.files.map { known[$0.path] ?? FileNames($0.path) },
       findings: inspection.findings, suppressed: inspection.suppressed)
+  }
+}
+
+extension CheckedDescription {
+  /// What its files are called.
+  fileprivate func names(in repository: String) -> [FileNames] {
+    zip(zip(sources.files, realPaths), rootPaths).map { file, inProject in
+      FileNames(
+        shown: file.0.path, real: file.1, inProject: inProject, repository: repository)
+    }
+  }
+}
+
+extension FileNames {
+  fileprivate init(shown: String, real: String, inProject: String, repository: String) {
+    // What has no name is nowhere.
+    guard shown != ProjectOptions.namelessInput else {
+      self.init(shown: shown, inProject: inProject, inRepository: shown, absolute: shown)
+      return
+    }
+    let isInside = PathText.isInside(real, repository)
+    self.init(
+      shown: shown, inProject: inProject,
+      inRepository: isInside ? PathText.relative(real, from: repository) : real, absolute: real)
   }
 }

@@ -123,10 +123,13 @@ extension Session {
   ) throws(CommandError) -> ExitStatus {
     let count: Int = try number("--random", arguments, default: 0)
     let seed: UInt64 = try number("--seed", arguments, default: 1)
+    environment.showProgress { "navstyle: playing" }
+    defer { environment.hideProgress() }
     let play = try Transitions.playAtRandom(
       app, steps: count, seed: seed,
       stack: arguments["--stack"] == nil ? nil : stack(app, arguments),
       ios: version(app, arguments))
+    environment.hideProgress()
     if arguments["--format"] == "json" {
       try write(JSONWriter.bytes { play.write(app, seed: seed, to: &$0) }, to: .output)
     } else {

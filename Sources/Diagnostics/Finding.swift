@@ -25,6 +25,8 @@ public struct Finding: Sendable {
   public let help: String?
   /// How the tool would mend it.
   public let fix: Fix?
+  /// Why it is to be left alone; nil if it is not.
+  public private(set) var suppression: Suppression?
 
   /// A finding of `rule`.
   public init(
@@ -60,6 +62,13 @@ public struct Finding: Sendable {
 }
 
 extension Finding {
+  /// The same finding where it is to be left alone, or not any more.
+  public func suppressed(by suppression: Suppression?) -> Finding {
+    var finding = self
+    finding.suppression = suppression
+    return finding
+  }
+
   /// The same finding when the file it was found in starts at `base`.
   public func shifted(by base: UInt32) -> Finding {
     base > 0 ? relocated { $0.shifted(by: base) } : self
@@ -99,6 +108,7 @@ extension Finding {
     self.notes = notes
     self.help = help ?? finding.help
     self.fix = fix
+    suppression = finding.suppression
   }
 }
 

@@ -31,6 +31,20 @@ public struct JSONWriter: ~Copyable {
     return result
   }
 
+  /// The lines of JSON that `body` writes, each with a line break at its end.
+  public static func lines(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+    var result: [UInt8] = []
+    withoutActuallyEscaping({ result += $0 }) { collect in
+      var writer = JSONWriter(flush: collect)
+      body(&writer)
+      writer.flush(writer.buffer)
+    }
+    return result
+  }
+
+  /// Ends a document that others follow.
+  public mutating func endLine() { buffer.append(0x0A) }
+
   /// Ends the document with a line break and hands out what is left.
   public consuming func finish() {
     buffer.append(0x0A)

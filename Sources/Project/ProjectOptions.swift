@@ -15,10 +15,13 @@ public struct ProjectOptions: Sendable {
   /// What to call standard input.
   public let standardInput: String
 
+  /// What standard input is called if nobody says.
+  public static let namelessInput = "<stdin>"
+
   /// Options.
   public init(
     rules: [RuleInfo], version: String, limits: Limits = Limits(), configuration: String? = nil,
-    standardInput: String = "<stdin>"
+    standardInput: String = ProjectOptions.namelessInput
   ) {
     self.rules = rules
     self.version = version

@@ -1,4 +1,5 @@
 public import Diagnostics
+import SourceText
 
 /// The page of a rule, as text for a terminal.
 public func page(of rule: RuleInfo) -> String {
@@ -25,17 +26,9 @@ private func indented(_ text: String) -> String {
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   let shown = lines.count > longest ? lines.prefix(beginning) : lines[...]
   let rest = lines.count - shown.count
-  return shown.map { $0.isEmpty ? "" : "    \(printable($0))" }.joined(separator: "\n") + "\n"
+  return shown.map { $0.isEmpty ? "" : "    \($0.printable)" }.joined(separator: "\n") + "\n"
     + (rest > 0 ? "    … and \(rest) lines more\n" : "")
 }
 
 private let longest = 60
 private let beginning = 8
-
-/// Control characters and unusual line breaks in a form that a terminal shows.
-private func printable(_ line: Substring) -> String {
-  line.unicodeScalars.map { scalar in
-    let isShown = scalar.properties.generalCategory != .control && scalar.value != 0x2028
-    return isShown ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-  }.joined()
-}

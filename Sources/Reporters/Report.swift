@@ -7,6 +7,8 @@ public struct Report: Sendable {
   public let sections: [Section]
   /// What became of fixes; nil if none was tried.
   public let fixes: Fixes?
+  /// Who looked.
+  public let tool: ReportingTool
 
   /// What became of fixes that were tried.
   public struct Fixes: Sendable {
@@ -26,8 +28,8 @@ public struct Report: Sendable {
   public struct Section: Sendable {
     /// The files.
     public let sources: SourceMap
-    /// For each of them its path from the root of its project.
-    public let paths: [String]
+    /// What each of them is called.
+    public let names: [FileNames]
     /// The findings.
     public let findings: [Finding]
     /// What was found, too, but is to be left alone.
@@ -37,17 +39,21 @@ public struct Report: Sendable {
     ///
     /// - Parameters:
     ///   - sources: the files.
-    ///   - paths: their paths from the roots of their projects; nil if these are their names, too.
+    ///   - names: what they are called; nil if that is the same for everybody.
     ///   - findings: what was found.
     ///   - suppressed: what is to be left alone.
     public init(
-      sources: SourceMap, paths: [String]? = nil, findings: [Finding], suppressed: [Finding] = []
+      sources: SourceMap, names: [FileNames]? = nil, findings: [Finding],
+      suppressed: [Finding] = []
     ) {
       self.sources = sources
       self.findings = findings
       self.suppressed = suppressed
-      self.paths = paths ?? sources.files.map(\.path)
+      self.names = names ?? sources.files.map { FileNames($0.path) }
     }
+
+    /// The paths of the files from the roots of their projects, which fingerprints go by.
+    public var paths: [String] { names.map(\.inProject) }
 
     /// Everything found, in order: the order in which fingerprints are given.
     public var all: [(finding: Finding, isSuppressed: Bool)] {
@@ -59,9 +65,12 @@ public struct Report: Sendable {
   }
 
   /// A report of these.
-  public init(_ sections: [Section], fixes: Fixes? = nil) {
+  public init(
+    _ sections: [Section], fixes: Fixes? = nil, by tool: ReportingTool = ReportingTool()
+  ) {
     self.sections = sections
     self.fixes = fixes
+    self.tool = tool
   }
 
   /// The number of files.
@@ -76,9 +85,6 @@ public struct Report: Sendable {
   /// not tried, it says how many could be: `up to 1 can be fixed with --fix`. Fewer are where a fix would
   /// cause something new, which only trying it shows.
   public var summary: String {
-    func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
-      "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
-    }
     let parts = Severity.allCases.reversed().compactMap { severity in
       let count = count(of: severity)
       return count == 0 ? nil : counted(count, severity.rawValue)
@@ -98,15 +104,54 @@ public struct Report: Sendable {
   }
 }
 
-/// One format in which findings can be written.
-public protocol Reporter: Sendable {
-  /// Its name after `--report`.
-  var name: String { get }
-  /// What it is for, in one line.
-  var summary: String { get }
-  /// The report in this format.
-  func bytes(_ report: Report, isColored: Bool) -> [UInt8]
+/// `1 finding`, `2 findings`.
+func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+  "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
 }
 
-/// Every format, in the order of the reference.
-public let allReporters: [any Reporter] = [TextReporter(), JSONReporter()]
+/// What a file is called: that depends on who looks for it.
+public struct FileNames: Sendable {
+  /// As the run names it, for people: mostly from the current folder.
+  public let shown: String
+  /// From the root of its project: the same wherever the tool is run.
+  public let inProject: String
+  /// From the root of the repository, for services that show its files; absolute outside of it.
+  public let inRepository: String
+  /// The absolute path, for programs on the same machine.
+  public let absolute: String
+
+  /// Names.
+  public init(shown: String, inProject: String, inRepository: String, absolute: String) {
+    self.shown = shown
+    self.inProject = inProject
+    self.inRepository = inRepository
+    self.absolute = absolute
+  }
+
+  /// One name for everybody.
+  public init(_ name: String) {
+    self.init(shown: name, inProject: name, inRepository: name, absolute: name)
+  }
+}
+
+/// The tool that made a report, for formats that introduce it.
+public struct ReportingTool: Sendable {
+  /// Its name.
+  public let name = "navstyle"
+  /// Its version.
+  public let version: String
+  /// Its rules, in the order of the reference.
+  public let rules: [RuleInfo]
+  /// Where pages of the rules stand on the web, up to the code of a rule; nil if nowhere.
+  public let rulePages: String?
+
+  /// A tool.
+  public init(version: String = "", rules: [RuleInfo] = [], rulePages: String? = nil) {
+    self.version = version
+    self.rules = rules
+    self.rulePages = rulePages
+  }
+
+  /// The address of a rule's page; nil if it has none.
+  func page(of code: String) -> String? { rulePages.map { $0 + code } }
+}

@@ -4,64 +4,41 @@ import SourceText
 /// Findings for people: the lines they are about, marks under the places, and what to do.
 struct TextReporter: Reporter {
   let name = "text"
-  let summary = "for people: source lines with marks, both places of a pair, what to do"
+  let summary = "people: source lines with marks, both places of a pair, what to do"
+  let isForLogs = true
 
-  func bytes(_ report: Report, isColored: Bool) -> [UInt8] {
+  func bytes(_ report: Report, on screen: Screen) -> [UInt8] {
     var text = ""
     for section in report.sections where !section.findings.isEmpty {
       let tables = section.sources.files.map(LineTable.init)
       for finding in section.findings {
-        var writer = FindingWriter(section.sources, tables, Palette(isColored: isColored))
+        var writer = FindingWriter(section, tables, Palette(screen: screen), report.tool)
         writer.write(finding)
         text += writer.text + "\n"
       }
     }
-    return Array(text.utf8)
-  }
-}
-
-/// The colours of a terminal, or none.
-private struct Palette {
-  let isColored: Bool
-
-  enum Role {
-    case error, warning, info, frame, bold
-  }
-
-  func paint(_ text: String, _ role: Role) -> String {
-    guard isColored, !text.isEmpty else { return text }
-    let code =
-      switch role {
-      case .error: "1;31"
-      case .warning: "1;33"
-      case .info: "1;36"
-      case .frame: "34"
-      case .bold: "1"
-      }
-    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
-  }
-
-  static func role(of severity: Severity) -> Role {
-    switch severity {
-    case .error: .error
-    case .warning: .warning
-    case .info: .info
-    }
+    return Array((screen.obeysCommands ? text.withoutCommands : text).utf8)
   }
 }
 
 /// Lays out one finding.
 private struct FindingWriter {
   private let sources: SourceMap
+  private let names: [FileNames]
   private let tables: [LineTable]
   private let palette: Palette
+  private let tool: ReportingTool
   private(set) var text = ""
   private var gutter = 1
 
-  init(_ sources: SourceMap, _ tables: [LineTable], _ palette: Palette) {
-    self.sources = sources
+  init(
+    _ section: Report.Section, _ tables: [LineTable], _ palette: Palette, _ tool: ReportingTool
+  ) {
+    sources = section.sources
+    names = section.names
     self.tables = tables
     self.palette = palette
+    self.tool = tool
   }
 
   /// A place to mark in a line of source.
@@ -77,22 +54,31 @@ private struct FindingWriter {
     let marks = marks(of: finding)
     gutter = String((marks.map(\.line).max() ?? 0) + 1).count
     let role = Palette.role(of: finding.severity)
-    line(
-      palette.paint("\(finding.severity.rawValue)[\(finding.code)]", role)
-        + palette.paint(": \(finding.message)", .bold))
+    writeHead(finding, role)
     writeLocation(finding)
     if !sources.files[marks[0].file].bytes.isEmpty { writeSnippets(marks, role) }
-    if let help = finding.help { writeFooter("help: \(help)") }
+    if let help = finding.help { writeFooter("help: \(help.printable)") }
     writeFooter("see: navstyle explain \(finding.code)")
+  }
+
+  private mutating func writeHead(_ finding: Finding, _ role: Palette.Role) {
+    let kind = "\(finding.severity.rawValue)[\(finding.code)]"
+    let lines = wrapped(
+      finding.message.printable, to: palette.screen.width, first: kind.utf8.count + 2)
+    line(
+      palette.link(palette.paint(kind, role), to: tool.page(of: finding.code))
+        + palette.paint(": \(lines[0])", .bold))
+    for rest in lines.dropFirst() { line(palette.paint(rest, .bold)) }
   }
 
   private mutating func writeLocation(_ finding: Finding) {
     let (file, offset) = sources.locate(finding.range.start)
     let position = tables[file].position(at: offset)
-    let keyPath = finding.keyPath.isEmpty ? "" : "  \(finding.keyPath)"
+    let keyPath = finding.keyPath.isEmpty ? "" : "  \(finding.keyPath.printable)"
+    let place = "\(names[file].shown.printable):\(position.line):\(position.column)"
     line(
       indent + palette.paint("--> ", .frame)
-        + "\(sources.files[file].path):\(position.line):\(position.column)\(keyPath)")
+        + palette.link(place, to: names[file].fileAddress) + keyPath)
   }
 
   /// The file of the finding first, then the others; in each file from top to bottom.
@@ -100,7 +86,7 @@ private struct FindingWriter {
     let main = marks[0].file
     let files = [main] + Set(marks.map(\.file)).subtracting([main]).sorted()
     for file in files {
-      if file != main { line(indent + palette.paint("::: ", .frame) + sources.files[file].path) }
+      if file != main { line(indent + palette.paint("::: ", .frame) + names[file].shown.printable) }
       line(indent + palette.paint(" |", .frame))
       var shown: Range<Int>?
       for mark in marks.filter({ $0.file == file }).sorted(by: {
@@ -161,29 +147,46 @@ private struct FindingWriter {
     let isCut = window.lowerBound > tables[mark.file].content(ofLine: mark.line).lowerBound
     let symbol = mark.isPrimary ? "^" : "-"
     let marks = String(repeating: symbol, count: max(1, ruler.column - before))
-    let label = mark.label.isEmpty ? "" : " \(mark.label)"
-    line(
-      indent + palette.paint(" |", .frame) + " "
-        + String(repeating: " ", count: before + (isCut ? 1 : 0))
-        + palette.paint(marks + label, role))
+    let padding = " " + String(repeating: " ", count: before + (isCut ? 1 : 0))
+    let used = gutter + 2 + padding.utf8.count + marks.utf8.count
+    let frame = indent + palette.paint(" |", .frame)
+    guard let width = palette.screen.width, used + 1 + CellRuler.width(of: mark.label) > width
+    else {
+      let label = mark.label.isEmpty ? "" : " \(mark.label.printable)"
+      return line(frame + padding + palette.paint(marks + label, role))
+    }
+    // What does not fit behind the marks stands below them.
+    line(frame + padding + palette.paint(marks, role))
+    let room = max(Self.narrowest, width - gutter - 3)
+    let shift = max(0, min(padding.utf8.count - 1, room - Self.narrowest))
+    for part in wrapped(mark.label.printable, to: room - shift) {
+      line("\(frame) \(String(repeating: " ", count: shift))\(palette.paint(part, role))")
+    }
   }
 
   /// The part of a line that is shown: all of it, or what surrounds the mark in a very long one.
   private func window(of mark: Mark) -> Range<Int> {
     let content = tables[mark.file].content(ofLine: mark.line)
-    guard content.count > Self.longLine else { return content }
+    // The gutter, ` | ` and an ellipsis at each end.
+    let longLine =
+      palette.screen.width.map { max(Self.narrowest, $0 - gutter - 5) } ?? Self.longLine
+    guard content.count > longLine else { return content }
     let bytes = sources.files[mark.file].bytes
-    var start = max(content.lowerBound, mark.range.lowerBound - Self.longLine / 3)
+    var start = max(content.lowerBound, mark.range.lowerBound - longLine / 3)
     while start > content.lowerBound, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    var end = min(content.upperBound, start + Self.longLine)
+    var end = min(content.upperBound, start + longLine)
     while end < content.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return start..<end
   }
 
   private static let longLine = 160
+  /// Fewer cells than these are not worth a line.
+  private static let narrowest = 24
 
   private mutating func writeFooter(_ text: String) {
-    line(indent + palette.paint(" = ", .frame) + text)
+    let lines = wrapped(text, to: palette.screen.width.map { max(Self.narrowest, $0 - gutter - 3) })
+    line(indent + palette.paint(" = ", .frame) + lines[0])
+    for rest in lines.dropFirst() { line("\(indent)   \(rest)") }
   }
 
   private var indent: String { String(repeating: " ", count: gutter) }

@@ -108,6 +108,12 @@ public struct LineTable: Sendable {
     return shown..<end
   }
 
+  /// The column of the byte at `offset`, from 1, in bytes from where its line begins.
+  public func byteColumn(at offset: Int) -> Int {
+    let end = min(offset, bytes.count)
+    return end - Int(starts[line(at: end)]) + 1
+  }
+
   /// The position of the byte at `offset`; one past the end is a position too.
   public func position(at offset: Int) -> Position {
     let line = line(at: min(offset, bytes.count))

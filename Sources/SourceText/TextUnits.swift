@@ -39,7 +39,7 @@ public struct CellRuler: Sendable {
         let width = Self.tabWidth - column % Self.tabWidth
         text += String(repeating: " ", count: width)
         column += width
-      } else if scalar.properties.generalCategory == .control || scalar.steersText {
+      } else if scalar.steersTerminal {
         text.unicodeScalars.append("\u{FFFD}")
         column += 1
       } else {
@@ -60,7 +60,7 @@ public struct CellRuler: Sendable {
 extension Unicode.Scalar {
   /// U+2028 and U+2029, which some terminals break a line at, and what turns the direction of text
   /// around, so that a caret would point at something else. https://www.unicode.org/reports/tr36/
-  fileprivate var steersText: Bool {
+  var steersText: Bool {
     (0x2028...0x202E).contains(value) || (0x2066...0x2069).contains(value)
   }
 

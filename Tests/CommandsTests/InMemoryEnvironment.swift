@@ -11,6 +11,10 @@ struct InMemoryEnvironment: CommandEnvironment {
   var changesAfterReading: [String: [UInt8]] = [:]
   var variables: [String: String] = [:]
   var terminals: Set<OutputStream> = []
+  var widths: [OutputStream: Int] = [:]
+  /// What a terminal was shown, each as it says at the end; and whether it is shown still.
+  var progress: [@Sendable () -> String] = []
+  var isProgressShown = false
   var output: [UInt8] = []
   var errors: [UInt8] = []
 
@@ -36,7 +40,23 @@ struct InMemoryEnvironment: CommandEnvironment {
 
   func isTerminal(_ stream: OutputStream) -> Bool { terminals.contains(stream) }
 
+  func width(of stream: OutputStream) -> Int? { widths[stream] }
+
+  mutating func showProgress(_ text: @escaping @Sendable () -> String) {
+    isProgressShown = true
+    progress.append(text)
+  }
+
+  mutating func hideProgress() { isProgressShown = false }
+
+  mutating func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+    if unwritable.contains(path) { throw FileProblem(.unwritable("permission denied"), path) }
+    files[path, default: []] += bytes
+  }
+
   mutating func write(_ bytes: [UInt8], to stream: OutputStream) throws(FileProblem) {
+    // Both would be written over each other.
+    if isProgressShown { errors += Array("written over progress: ".utf8) }
     if stream == .output { output += bytes } else { errors += bytes }
   }
 
@@ -84,6 +104,7 @@ struct Outcome {
   let output: String
   let errors: String
   let files: [String: [UInt8]]
+  let progress: [String]
 
   func text(of path: String) -> String? { files[path].map { String(decoding: $0, as: UTF8.self) } }
 }
@@ -109,7 +130,8 @@ func navstyle(
   let after = environment as? InMemoryEnvironment ?? memory
   return Outcome(
     status: status, output: String(decoding: after.output, as: UTF8.self),
-    errors: String(decoding: after.errors, as: UTF8.self), files: after.files)
+    errors: String(decoding: after.errors, as: UTF8.self), files: after.files,
+    progress: after.progress.map { $0() })
 }
 
 /// A description in which nothing is to be found.

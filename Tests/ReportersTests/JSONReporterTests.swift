@@ -7,7 +7,7 @@ import Testing
 @Suite struct JSONReporterTests {
   private func report(_ sections: [Report.Section]) throws -> [String: Any] {
     let reporter = allReporters.first { $0.name == "json" }
-    let bytes = reporter?.bytes(Report(sections), isColored: true) ?? []
+    let bytes = reporter?.bytes(Report(sections), on: Screen(isColored: true)) ?? []
     return try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] ?? [:]
   }
 

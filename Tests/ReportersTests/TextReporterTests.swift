@@ -5,13 +5,15 @@ import Testing
 
 @Suite struct TextReporterTests {
   private func report(
-    _ text: String, _ finding: (SourceFile) -> Finding, isColored: Bool = false
+    _ text: String, _ finding: (SourceFile) -> Finding, isColored: Bool = false,
+    width: Int? = nil
   ) -> String {
     let file = SourceFile(path: "app.yaml", text: text)
     let section = Report.Section(sources: SourceMap(file), findings: [finding(file)])
     let reporter = allReporters.first { $0.name == "text" }
     return String(
-      decoding: reporter?.bytes(Report([section]), isColored: isColored) ?? [], as: UTF8.self)
+      decoding: reporter?.bytes(Report([section]), on: Screen(isColored: isColored, width: width))
+        ?? [], as: UTF8.self)
   }
 
   /// A finding about the first place where `needle` stands.
@@ -153,6 +155,72 @@ import Testing
     #expect(colored.contains("\u{1B}["))
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
   }
+
+  @Test func `what a user wrote tells a terminal nothing`() {
+    let evil = "\u{1B}]8;;http://evil.test\u{7}x\u{9B}31m\n\u{202E}"
+    let found = Finding(
+      exampleRule, at: SourceRange(start: 3, end: 6), label: evil, keyPath: "k.\(evil)",
+      message: "there is no '\(evil)'", notes: [Note(evil, at: SourceRange(at: 0))], help: evil)
+    for screen in [Screen(), Screen(isColored: true, width: 30)] {
+      let text = textReport([found], path: "a\(evil).yaml", on: screen)
+        .replacing(/\u{1B}\[[0-9;]*m/, with: "")
+      #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isControl }, "\(text)")
+      #expect(!text.contains("\u{202E}"))
+    }
+    let plain = textReport([found], path: "a\(evil).yaml", on: Screen())
+    #expect(
+      plain.hasPrefix("warning[example-rule]: there is no '\\u{1B}]8;;http://evil.test\\u{7}x"))
+  }
+
+  @Test func `text is broken at the width of the terminal, and says the same`() {
+    let words = (0..<40).map { "word\($0)" }.joined(separator: " ")
+    let found = Finding(
+      exampleRule, at: SourceRange(start: 3, end: 6), label: words, keyPath: "k", message: words,
+      help: words)
+    for width in [40, 80, 200] {
+      let text = textReport([found], on: Screen(width: width))
+      let lines = text.split(separator: "\n")
+      #expect(lines.allSatisfy { $0.count <= width }, "\(text)")
+      #expect(text.matches(of: /word39/).count == 3)
+    }
+    #expect(textReport([found], on: Screen()).contains(words))
+  }
+
+  @Test func `a long source line is cut to the width of the terminal`() {
+    let long = String(repeating: "x", count: 300)
+    let text = report("a: \(long)bad\(long)\n", { finding($0, about: "bad") }, width: 60)
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 || $0.hasPrefix(" --> ") })
+    #expect(text.contains("…"))
+  }
+
+  @Test func `links lead to the file and to the rule's page, and show the same text`() {
+    let found = Finding(
+      exampleRule, at: SourceRange(start: 3, end: 6), keyPath: "k", message: "m")
+    let path = "/a b/\u{1B}é.yaml"
+    let screen = Screen(hasLinks: true)
+    let text = textReport([found], path: path, on: screen, pages: "https://rules.test/")
+    let start = "\u{1B}]8;;"
+    let end = "\u{1B}\\"
+    #expect(
+      text.hasPrefix(
+        "\(start)https://rules.test/example-rule\(end)warning[example-rule]\(start)\(end): m\n"))
+    #expect(
+      text.contains("\(start)file:///a%20b/%1B%C3%A9.yaml\(end)/a b/\\u{1B}é.yaml:1:4\(start)"))
+    let links = /\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/
+    #expect(text.replacing(links, with: "") == textReport([found], path: path, on: Screen()))
+    #expect(!textReport([found], on: screen).contains("example-rule\u{1B}"))
+  }
+}
+
+/// A text report about `k: bad`.
+private func textReport(
+  _ findings: [Finding], path: String = "app.yaml", on screen: Screen, pages: String? = nil
+) -> String {
+  report("text", findings, path: path, on: screen, rulePages: pages)
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
 }
 
 let exampleRule = RuleInfo(

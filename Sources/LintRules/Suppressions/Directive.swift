@@ -22,6 +22,8 @@ struct Directive {
   let codes: [Located<String>]
   /// The last day on which it holds; nil for ever.
   let lastDay: Located<CalendarDate>?
+  /// What it says behind ` -- `, with the last day; nil for nothing.
+  let reason: String?
   /// Whether it says why.
   let hasReason: Bool
 
@@ -55,6 +57,7 @@ struct Directive {
     return .directive(
       Directive(
         range: all.range, scope: scope, codes: codes, lastDay: lastDay,
+        reason: parts.reason.flatMap { $0.isEmpty ? nil : $0.string },
         hasReason: parts.reason?.saysMoreThanUntil ?? false))
   }
 

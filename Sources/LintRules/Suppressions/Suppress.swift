@@ -17,9 +17,10 @@ extension CheckedStyle {
       for entry in entries where suppressions.entries[entry].isExpired { isMissed[entry] = true }
       if let entry = entries.first(where: { !suppressions.entries[$0].isExpired }) {
         isUsed[entry] = true
-        suppressed.append(finding.withoutFix())
+        let reason = suppressions.comments[suppressions.entries[entry].directive].reason
+        suppressed.append(finding.withoutFix().suppressed(by: .comment(reason: reason)))
       } else {
-        findings.append(finding)
+        findings.append(finding.suppressed(by: nil))
       }
     }
     findings += suppressions.problems

@@ -17,6 +17,7 @@ struct Suppressions: Sendable {
   struct Comment: Sendable {
     let range: SourceRange
     let scope: Directive.Scope
+    let reason: String?
     var entries: [Int] = []
   }
 
@@ -103,7 +104,8 @@ struct Suppressions: Sendable {
   private mutating func add(
     _ directive: Directive, _ place: (inout Suppressions, Int, String) -> Void
   ) {
-    comments.append(Comment(range: directive.range, scope: directive.scope))
+    comments.append(
+      Comment(range: directive.range, scope: directive.scope, reason: directive.reason))
     let isEnd = directive.scope == .end
     if policy.requiresReasons, !directive.hasReason, !isEnd {
       problems.append(
