@@ -42,7 +42,7 @@ class StacksView {
   showSteps() {
     const { make } = Elements;
     const button = (step) => make(
-      "button", { type: "button", class: `step ${step.operation}`, onclick: () => this.perform(step) },
+      "button", { type: "button", class: "step", onclick: () => this.perform(step) },
       step.label);
     const steps = this.walk.steps();
     const group = (title, list) => (list.length === 0 ? null
