@@ -10,9 +10,8 @@ extension Command {
     summary: "draws stacks, screens and transitions, coloured by strategy",
     options: [
       Option(
-        "--format", value: "FORMAT", choices: ["dot", "mermaid", "json"],
-        advice: ["svg": "draw it with Graphviz: navstyle graph --format dot | dot -Tsvg"],
-        "the language to draw in; default: dot")
+        "--format", value: "FORMAT", choices: ["dot", "mermaid", "svg", "json"],
+        "the language to draw in; svg is the map of 'preview', with every bar; default: dot")
     ]
       + checkOptions.filter {
         ["--max-bytes", "--stdin-filename", "--config"].contains($0.name)
@@ -26,6 +25,7 @@ extension Command {
     let graph = StackGraph(description.plan, path: description.path)
     switch arguments["--format"] {
     case "json": try session.write(JSONWriter.bytes { graph.write(to: &$0) }, to: .output)
+    case "svg": try session.write(Array(MapDrawing(description.plan).text.utf8), to: .output)
     case "mermaid":
       if graph.arrowCount > StackGraph.arrowsInMermaid {
         session.say(

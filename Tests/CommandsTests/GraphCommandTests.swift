@@ -5,24 +5,13 @@ import Testing
 @Suite struct GraphCommandTests {
   @Test(arguments: [
     ([], "digraph navstyle {"), (["--format", "mermaid"], "flowchart LR"),
-    (["--format=json"], "{\n  \"version\": 1,"),
+    (["--format=json"], "{\n  \"version\": 1,"), (["--format", "svg"], "<svg xmlns="),
   ])
   func `an app is drawn in the language asked for`(_ options: [String], _ start: String) async {
     let result = await navstyle(["graph", "a.yaml"] + options, files: ["a.yaml": cleanStyle])
     #expect(result.status == .clean)
     #expect(result.output.hasPrefix(start))
     #expect(result.errors.isEmpty)
-  }
-
-  @Test func `a picture is what Graphviz makes of it`() async {
-    let result = await navstyle("graph", "--format", "svg", "a.yaml", files: ["a.yaml": cleanStyle])
-    #expect(result.status == .usage)
-    #expect(
-      result.errors == """
-        navstyle: error[usage]: --format takes dot, mermaid, json, not 'svg'
-          = help: draw it with Graphviz: navstyle graph --format dot | dot -Tsvg
-
-        """)
   }
 
   @Test func `nothing is drawn of what blocks, and one app at a time`() async {
