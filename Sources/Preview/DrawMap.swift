@@ -11,7 +11,7 @@ public struct MapDrawing {
   private let plan: TransitionPlan
   private let layout: MapLayout
   private let appearance: Appearance
-  private let places: [Int: (x: Int, y: Int, lane: Int)]
+  private let places: [Int: (x: Int, y: Int)]
 
   /// The drawing of a plan's map.
   ///
@@ -22,11 +22,9 @@ public struct MapDrawing {
     self.plan = plan
     layout = MapLayout(plan.resolved.style, plan.graph, of: screens)
     appearance = plan.resolved.style.targets.appearances.first ?? .light
-    var places: [Int: (x: Int, y: Int, lane: Int)] = [:]
-    for (number, lane) in layout.lanes.enumerated() {
-      for place in lane.screens {
-        places[place.screen] = (lane.x + place.x, lane.y + place.y, number)
-      }
+    var places: [Int: (x: Int, y: Int)] = [:]
+    for lane in layout.lanes {
+      for place in lane.screens { places[place.screen] = (lane.x + place.x, lane.y + place.y) }
     }
     self.places = places
   }
@@ -131,31 +129,58 @@ public struct MapDrawing {
 
   // MARK: Edges
 
+  private typealias Way = (from: Int, to: Int, line: Line)
+
   private var edges: [String] {
-    let isLast = plan.resolved.style.targets.bands.last == .from26
-    var drawn: [String] = []
-    for transition in plan.transitions where !transition.operation.isReturn {
-      guard let from = places[transition.from], let to = places[transition.to] else { continue }
+    let style = plan.resolved.style
+    let isLast = style.targets.bands.last == .from26
+    var ways: [Way] = plan.transitions.filter { !$0.operation.isReturn }.map { transition in
       let way = transition.way
       let recipe = plan.recipes[Int((isLast ? way.from26 : nil)?.recipe ?? way.recipe)]
-      drawn.append(Self.edge(from: from, to: to, Line(recipe)))
+      return (transition.from, transition.to, Line(recipe))
     }
-    return drawn
+    for (screen, definition) in style.screens.enumerated() {
+      for attribute in [Attribute.present, .embed] {
+        for item in style.items(attribute, in: definition.settings) {
+          ways.append((screen, Int(plan.graph.stacks[Int(item.target)].root), .presents))
+        }
+      }
+    }
+    let leaving = Dictionary(grouping: ways) { $0.from }
+    return leaving.keys.sorted().flatMap { screen in edges(leaving: leaving[screen] ?? []) }
+  }
+
+  /// The edges that leave one phone, side by side.
+  private func edges(leaving ways: [Way]) -> [String] {
+    let shown = ways.filter { places[$0.from] != nil && places[$0.to] != nil }
+    let sorted = shown.enumerated().sorted {
+      let (one, other) = (places[$0.element.to]?.y ?? 0, places[$1.element.to]?.y ?? 0)
+      return (one, $0.offset) < (other, $1.offset)
+    }.map(\.element)
+    return sorted.enumerated().compactMap { index, way in
+      guard let from = places[way.from], let to = places[way.to] else { return nil }
+      let height = MapLayout.phone.height
+      let start = from.y + height / 4 + height * (index + 1) / (2 * (sorted.count + 1))
+      return way.from == way.to
+        ? Self.loop(at: from, way.line) : Self.edge(from: (from.x, start), to: to, way.line)
+    }
+  }
+
+  private static func loop(at place: (x: Int, y: Int), _ line: Line) -> String {
+    let (width, height) = MapLayout.phone
+    return line.path("M\(place.x + width) \(place.y + height / 5) c46 -34 46 46 0 26")
   }
 
   private static func edge(
-    from: (x: Int, y: Int, lane: Int), to: (x: Int, y: Int, lane: Int), _ line: Line
+    from: (x: Int, y: Int), to: (x: Int, y: Int), _ line: Line
   ) -> String {
     let (width, height) = MapLayout.phone
-    let (x1, y1) = (from.x + width, from.y + height / 2)
+    let (x1, y1) = (from.x + width, from.y)
     let (x2, y2) = (to.x, to.y + height / 2)
-    if from.x == to.x, from.y == to.y {
-      return line.path("M\(x1) \(y1 - 20) c46 -34 46 46 0 26")
-    }
     let reach = x2 > x1 ? max(36, (x2 - x1) / 2) : 70 + (x1 - x2) / 8
     let lift = x2 > x1 ? 0 : (y2 >= y1 ? 1 : -1) * min(120, abs(y2 - y1) * 2 / 5 + 60)
-    return line.path(
-      "M\(x1) \(y1) C\(x1 + reach) \(y1 + lift) \(x2 - reach) \(y2 - lift) \(x2) \(y2)")
+    let bend = "\(x1 + reach) \(y1 + lift) \(x2 - reach) \(y2 - lift)"
+    return line.path("M\(x1) \(y1) C\(bend) \(x2) \(y2)")
   }
 
   private var legend: String {
@@ -174,6 +199,8 @@ private enum Line: String, CaseIterable {
   case slide, blend, ride, still
   case visible = "break"
   case foreign
+  /// No transition: another stack is put above, or inside.
+  case presents
 
   init(_ recipe: Recipe) {
     switch recipe.outcome {
@@ -199,7 +226,7 @@ private enum Line: String, CaseIterable {
     case .slide: ("#b84d00", "#f2955c")
     case .blend: ("#0067a3", "#62b8ec")
     case .ride: ("#9d3f76", "#e59fc8")
-    case .still: ("#68707f", "#98a0ae")
+    case .still, .presents: ("#68707f", "#98a0ae")
     case .visible: ("#b3001e", "#ff7d73")
     case .foreign: ("#16181d", "#e9ebef")
     }
@@ -212,6 +239,7 @@ private enum Line: String, CaseIterable {
     case .still: " stroke-dasharray=\"2 5\""
     case .visible: " stroke-dasharray=\"5 4\""
     case .foreign: " stroke-dasharray=\"12 4 2 4\""
+    case .presents: " stroke-dasharray=\"1 4\""
     }
   }
 

@@ -43,8 +43,13 @@ import Transitions
     let outline = try #require(parsed(MapDrawing(plan).text))
     #expect(outline.classes["glass"] == plan.resolved.style.screens.count)
     let forward = plan.transitions.count { !$0.operation.isReturn }
-    let legend = 6
-    #expect((outline.classes["edge"] ?? 0) == forward + legend)
+    let legend = 7
+    let presented = plan.resolved.style.screens.reduce(0) { count, screen in
+      let style = plan.resolved.style
+      return count + style.items(.present, in: screen.settings).count
+        + style.items(.embed, in: screen.settings).count
+    }
+    #expect((outline.classes["edge"] ?? 0) == forward + presented + legend)
   }
 
   @Test func `some screens, and the edges between them alone`() throws {
@@ -52,7 +57,7 @@ import Transitions
     let outline = try #require(parsed(MapDrawing(plan, of: [0, 1]).text))
     #expect(outline.classes["glass"] == 2)
     #expect(outline.text.contains("2 screens"))
-    #expect(outline.classes["edge"] == 1 + 6)
+    #expect(outline.classes["edge"] == 1 + 7)
   }
 
   @Test func `bars have the composed colour of the plan`() {
