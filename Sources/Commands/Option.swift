@@ -10,8 +10,6 @@ public struct Option: Sendable {
   public let isValueOptional: Bool
   /// The values it takes; empty for any.
   public let choices: [String]
-  /// What to do instead, for values that it does not take and people try.
-  public let advice: [String: String]
   /// Words that its value begins with, and what they mean.
   public let words: [Word]
   /// What a shell offers for its value.
@@ -31,10 +29,9 @@ public struct Option: Sendable {
 
   init(
     _ name: String, short: String? = nil, value: String? = nil, isValueOptional: Bool = false,
-    choices: [String] = [], advice: [String: String] = [:], words: [Word] = [],
+    choices: [String] = [], words: [Word] = [],
     completion: Completion = .nothing, isRepeatable: Bool = false, _ summary: String
   ) {
-    self.advice = advice
     self.name = name
     self.short = short
     self.value = value
@@ -96,9 +93,9 @@ struct Arguments {
         guard let value else { throw UsageProblem("\(name) needs a value: \(name) \(valueName)") }
         let isLeftOut = value.isEmpty && option.isValueOptional
         guard option.choices.isEmpty || isLeftOut || option.choices.contains(value) else {
-          let message = "\(name) takes \(option.choices.joined(separator: ", ")), not '\(value)'"
-          if let advice = option.advice[value] { throw UsageProblem(message, help: advice) }
-          throw UsageProblem(message, meant: value, among: option.choices)
+          throw UsageProblem(
+            "\(name) takes \(option.choices.joined(separator: ", ")), not '\(value)'",
+            meant: value, among: option.choices)
         }
         values[option.name, default: []].append(value)
       } else {
