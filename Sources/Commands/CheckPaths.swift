@@ -161,9 +161,10 @@ struct CheckSettings: Sendable {
   ) async -> [CheckedDescription] {
     let settings = self
     count.begin(descriptions.count)
-    return await inParallel(consume descriptions) { description in
-      defer { count.note() }
-      return CheckedDescription(description, settings)
+    return await inParallel(consume descriptions) { (description: consuming StyleDescription) in
+      let checked = CheckedDescription(consume description, settings)
+      count.note()
+      return checked
     }.sharingUses()
   }
 

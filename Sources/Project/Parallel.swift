@@ -4,7 +4,7 @@
 public func inParallel<Item: Sendable, Result: Sendable>(
   _ items: consuming [Item], _ work: @escaping @Sendable (consuming Item) -> Result
 ) async -> [Result] {
-  if items.count == 1, let item = items.popLast() { return [work(item)] }
+  if items.count == 1, let item = items.popLast() { return [work(consume item)] }
   var results = [Result?](repeating: nil, count: items.count)
   await withTaskGroup(of: (Int, Result).self) { group in
     // Each task holds its own item alone, which can go as soon as it is done with.
