@@ -63,12 +63,13 @@ enum Interruption {
     raise(number)
   }
 
-  /// Makes a file that is to go if the process does before `keepTemporaryFile`; nil if that fails.
+  /// Makes a file beside another that is to go if the process does before `keepTemporaryFile`; nil if
+  /// that fails.
   ///
   /// `mkstemp` asks for six X at the end of the name and puts its own letters there: right where the
   /// handler looks, so that there is no moment at which there is a file it does not know.
-  static func makeTemporaryFile(_ template: String) -> (descriptor: Int32, path: String)? {
-    guard let name = strdup(template) else { return nil }
+  static func makeTemporaryFile(beside path: String) -> (descriptor: Int32, path: String)? {
+    guard let name = strdup(path + "." + String(repeating: "X", count: 6)) else { return nil }
     temporaryFile = name
     let descriptor = mkstemp(name)
     guard descriptor >= 0 else {

@@ -30,13 +30,10 @@ extension ProcessEnvironment {
       throw FileProblem(.unwritable(Self.reason), path)
     }
     // The temporary file stands beside the target: `rename` is only atomic within a file system.
-    guard let (descriptor, temporary) = Interruption.makeTemporaryFile("\(target).XXXXXX") else {
+    guard let (descriptor, temporary) = Interruption.makeTemporaryFile(beside: target) else {
       throw FileProblem(.unwritable(Self.reason), path)
     }
-    var problem: String?
-    body { block in
-      if problem == nil { problem = Self.writeAll(block, to: descriptor) }
-    }
+    var problem = Self.write(body, to: descriptor)
     if problem == nil, fchmod(descriptor, Self.mode(of: target)) != 0 || fsync(descriptor) != 0 {
       problem = Self.reason
     }
@@ -72,12 +69,21 @@ extension ProcessEnvironment {
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileProblem(.unwritable(Self.reason), path) }
     defer { close(descriptor) }
+    if let problem = Self.write(body, to: descriptor) {
+      throw FileProblem(.unwritable(problem), path)
+    }
+    return true
+  }
+
+  /// Writes, block by block, until one cannot be written; why that is so, or nil if all could.
+  private static func write(
+    _ body: (@escaping ([UInt8]) -> Void) -> Void, to descriptor: Int32
+  ) -> String? {
     var problem: String?
     body { block in
-      if problem == nil { problem = Self.writeAll(block, to: descriptor) }
+      if problem == nil { problem = writeAll(block, to: descriptor) }
     }
-    if let problem { throw FileProblem(.unwritable(problem), path) }
-    return true
+    return problem
   }
 
   /// Whether a path names a stream of the process: to replace that would take it from everybody.

@@ -37,12 +37,11 @@ extension Subject {
       let ends = (from: Sighting(screen: Int(edge.from)), to: Sighting(screen: Int(edge.to)))
       if misread.contains(ends.from.screen) || misread.contains(ends.to.screen) { continue }
       let looks = (resolved.screenLooks[ends.from.screen], resolved.screenLooks[ends.to.screen])
-      let isPush = edge.operation == .push
-      let question = SIMD3(looks.0, looks.1, verdict * 2 + (isPush ? 1 : 0))
+      let question = SIMD3(looks.0, looks.1, verdict * 2 + (edge.isWayBack(.pop) ? 1 : 0))
       let direction =
         known[question]
         ?? ways[Int(verdict)].first { direction, way in
-          let isBack = isPush && direction == .pop
+          let isBack = edge.isWayBack(direction)
           return holds(
             LookPair(
               from: Int(isBack ? looks.1 : looks.0), to: Int(isBack ? looks.0 : looks.1),
@@ -50,7 +49,7 @@ extension Subject {
         }?.direction
       known[question] = .some(direction)
       guard let direction else { continue }
-      let isBack = isPush && direction == .pop
+      let isBack = edge.isWayBack(direction)
       let key = key(isBack ? ends.to : ends.from, isBack ? ends.from : ends.to, direction)
       if let key { table.add(edge: index, direction, of: plan, to: key) }
     }

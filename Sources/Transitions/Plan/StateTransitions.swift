@@ -46,24 +46,20 @@ extension TransitionPlan {
     var result: [(transition: Transition, verdict: Int)] = []
     let from = seen(edge.from, state: states.from, plain)
     let to = seen(edge.to, state: states.to, plain)
-    func add(_ pairs: [SeenPair], _ direction: Direction, isBack: Bool) {
+    func add(_ pairs: [SeenPair], _ direction: Direction) {
       for verdict in Set(pairs.compactMap { self.pairs[$0, direction] }).sorted() {
         let found = verdicts[Int(verdict)]
         guard let way = direction == .push ? found.push : found.pop else { continue }
-        let transition = Transition(
-          edge: edge, from: Int(isBack ? edge.to : edge.from),
-          to: Int(isBack ? edge.from : edge.to), operation: isBack ? .pop : edge.operation,
-          direction: direction, way: way, states: isBack ? (states.to, states.from) : states)
-        result.append((transition, Int(verdict)))
+        result.append((Transition(edge, direction, way, states: states), Int(verdict)))
       }
     }
     if !edge.operation.isReturn, states.to == 0 {
-      add(from.flatMap { one in to.map { SeenPair(from: one, to: $0) } }, .push, isBack: false)
+      add(from.flatMap { one in to.map { SeenPair(from: one, to: $0) } }, .push)
     }
     if isPush {
-      add(to.flatMap { one in from.map { SeenPair(from: one, to: $0) } }, .pop, isBack: true)
+      add(to.flatMap { one in from.map { SeenPair(from: one, to: $0) } }, .pop)
     } else if edge.operation != .replaceTop {
-      add(from.flatMap { one in to.map { SeenPair(from: one, to: $0) } }, .pop, isBack: false)
+      add(from.flatMap { one in to.map { SeenPair(from: one, to: $0) } }, .pop)
     }
     return result
   }

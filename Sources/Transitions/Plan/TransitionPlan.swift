@@ -111,7 +111,32 @@ public struct Transition: Sendable {
   /// How it runs, and why.
   public let way: Verdict.Way
   /// The states of the two screens, by their numbers: 0 is the one a screen opens with.
-  public var states = (from: 0, to: 0)
+  public let states: (from: Int, to: Int)
+
+  /// What an edge is in one direction.
+  ///
+  /// - Parameters:
+  ///   - edge: the edge.
+  ///   - direction: which way it goes.
+  ///   - way: how it runs, and why.
+  ///   - states: of the screen that the edge leaves, and of the one it leads to.
+  init(_ edge: Edge, _ direction: Direction, _ way: Verdict.Way, states: (from: Int, to: Int)) {
+    let isBack = edge.isWayBack(direction)
+    self.edge = edge
+    from = Int(isBack ? edge.to : edge.from)
+    to = Int(isBack ? edge.from : edge.to)
+    operation = isBack ? .pop : edge.operation
+    self.direction = direction
+    self.way = way
+    self.states = isBack ? (states.to, states.from) : states
+  }
+}
+
+extension Edge {
+  /// Whether a direction is the way back along it: of all that can be declared only a push has one.
+  public func isWayBack(_ direction: Direction) -> Bool {
+    operation == .push && direction == .pop
+  }
 }
 
 extension TransitionPlan {
@@ -136,18 +161,9 @@ extension TransitionPlan {
   }
 
   private func transitions(
-    of edge: Edge, by verdict: Verdict, states: (Int, Int) = (0, 0)
+    of edge: Edge, by verdict: Verdict, states: (from: Int, to: Int) = (0, 0)
   ) -> [Transition] {
-    func transition(_ way: Verdict.Way, _ direction: Direction, isBack: Bool) -> Transition {
-      Transition(
-        edge: edge, from: Int(isBack ? edge.to : edge.from), to: Int(isBack ? edge.from : edge.to),
-        operation: isBack ? .pop : edge.operation, direction: direction, way: way,
-        states: isBack ? (states.1, states.0) : states)
-    }
-    let isPush = edge.operation == .push
-    let push = verdict.push.map { transition($0, .push, isBack: false) }
-    let pop = verdict.pop.map { transition($0, .pop, isBack: isPush) }
-    return [push, pop].compactMap { $0 }
+    verdict.byDirection.map { Transition(edge, $0.direction, $0.way, states: states) }
   }
 
   /// Every transition, in the order of the edges.
