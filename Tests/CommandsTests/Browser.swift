@@ -70,18 +70,11 @@ enum Browser {
 
   /// Has the browser look at the pages in a folder.
   static func look(at folder: URL, picture: URL?) throws -> Report {
-    let process = Process()
-    process.executableURL = python
-    process.arguments =
+    let outcome = try Program(url: python).run(
       [
         repositoryRoot.appending(path: "Tests/Browser/look.py").path(), folder.path(),
         "--chromium", chromium ?? "",
-      ] + (picture.map { ["--picture", $0.path()] } ?? [])
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return try JSONDecoder().decode(Report.self, from: data)
+      ] + (picture.map { ["--picture", $0.path()] } ?? []), withErrors: false)
+    return try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
   }
 }

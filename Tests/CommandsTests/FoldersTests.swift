@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Real folders, links and permissions – and git, whose patterns ours must be.
@@ -6,15 +7,10 @@ import Testing
   private static func withTree(
     _ texts: [String: String], _ body: (URL) throws -> Void
   ) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    for (path, text) in texts {
-      let file = folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try text.write(to: file, atomically: true, encoding: .utf8)
+    try withTemporaryFolder { folder in
+      for (path, text) in texts { try folder.write(text, to: path) }
+      try body(folder)
     }
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder)
   }
 
   private static func link(_ folder: URL, _ path: String, to target: String) throws {
@@ -22,24 +18,11 @@ import Testing
       atPath: folder.appending(path: path).path(), withDestinationPath: target)
   }
 
-  private static let tool = URL(filePath: ProcessInfo.processInfo.arguments[0])
-    .deletingLastPathComponent().appending(path: "navstyle").path()
-
   /// What a program prints, on both streams.
   private static func output(
-    _ program: String, _ arguments: String..., in folder: URL
+    _ program: Program?, _ arguments: String..., in folder: URL
   ) throws -> String {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [program] + arguments
-    process.currentDirectoryURL = folder
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    try #require(program).run(arguments, in: folder).output
   }
 
   private static let app = """
@@ -58,7 +41,7 @@ import Testing
     try Self.withTree(texts) { folder in
       func compiled(_ path: String, in place: String) throws -> String {
         try Self.output(
-          Self.tool, "compile", "--quiet", "--rule", "all=off", path,
+          .navstyle, "compile", "--quiet", "--rule", "all=off", path,
           in: folder.appending(path: place))
       }
       let plan = try compiled("ui/app.navstyle.yaml", in: "")
@@ -74,7 +57,7 @@ import Testing
       try plan.write(
         to: folder.appending(path: "plan.json"), atomically: true, encoding: .utf8)
       let check = try Self.output(
-        Self.tool, "compile", "--check", "-o", "../../plan.json", "--quiet", "--rule", "all=off",
+        .navstyle, "compile", "--check", "-o", "../../plan.json", "--quiet", "--rule", "all=off",
         "../app.navstyle.yaml", in: folder.appending(path: "ui/a"))
       #expect(check == "")
     }
@@ -91,13 +74,13 @@ import Testing
       try Self.link(folder, "again", to: "a")
       try Self.link(folder, "q.navstyle.yaml", to: "q.navstyle.yaml")
       #expect(
-        try Self.output(Self.tool, "lint", "app.navstyle.yaml", in: folder)
+        try Self.output(.navstyle, "lint", "app.navstyle.yaml", in: folder)
           == "no findings in 3 files\n")
       #expect(
-        try Self.output(Self.tool, "lint", in: folder).contains(
+        try Self.output(.navstyle, "lint", in: folder).contains(
           "q.navstyle.yaml' cannot be read: too many levels"))
       try FileManager.default.removeItem(at: folder.appending(path: "q.navstyle.yaml"))
-      #expect(try Self.output(Self.tool, "lint", in: folder) == "no findings in 3 files\n")
+      #expect(try Self.output(.navstyle, "lint", in: folder) == "no findings in 3 files\n")
     }
   }
 
@@ -112,7 +95,7 @@ import Testing
       try Self.link(folder, "in/loop.yaml", to: "loop.yaml")
       try FileManager.default.setAttributes(
         [.posixPermissions: 0], ofItemAtPath: folder.appending(path: "in/shut.yaml").path())
-      let text = try Self.output(Self.tool, "lint", "in/app.navstyle.yaml", in: folder)
+      let text = try Self.output(.navstyle, "lint", "in/app.navstyle.yaml", in: folder)
       #expect(text.contains("error[include-outside-root]: 'out.yaml' leads out of the project"))
       #expect(text.contains("loop.yaml' cannot be read: too many levels of symbolic links"))
       // The superuser may read everything.
@@ -168,14 +151,15 @@ import Testing
     try Self.withTree(texts) { folder in
       let ignored = folder.appending(path: ".gitignore")
       try patterns.joined(separator: "\n").write(to: ignored, atomically: true, encoding: .utf8)
-      _ = try Self.output("git", "init", "-q", in: folder)
+      _ = try Self.output(Program("git"), "init", "-q", in: folder)
       let listed = try Self.output(
-        "git", "-c", "core.quotePath=false", "ls-files", "-o", "--exclude-standard", "*.yaml",
+        Program("git"), "-c", "core.quotePath=false", "ls-files", "-o", "--exclude-standard",
+        "*.yaml",
         in: folder)
       let quoted = patterns.map { "'\($0)'" }.joined(separator: ", ")
       try "exclude: [\(quoted)]".write(
         to: folder.appending(path: ".navstyle-lint.yaml"), atomically: true, encoding: .utf8)
-      let found = try Self.output(Self.tool, "lint", "--allow-empty", in: folder)
+      let found = try Self.output(.navstyle, "lint", "--allow-empty", in: folder)
         .matches(of: /--> (.+\.yaml):1:1/).map { String($0.1) }
       try body(
         found,

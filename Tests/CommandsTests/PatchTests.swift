@@ -74,14 +74,9 @@ import Testing
     }
     let diffFile = folder.appending(path: "fixes.diff")
     try Data(diff.utf8).write(to: diffFile)
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(patch))
-    process.arguments = options + ["-i", diffFile.path()]
-    process.currentDirectoryURL = folder
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    let outcome = try Program(url: URL(filePath: try #require(patch))).run(
+      options + ["-i", diffFile.path()], in: folder)
+    #expect(outcome.status == 0, "\(outcome.output)")
     for path in files.keys.sorted() { check(path, Array(try Data(contentsOf: place(path)))) }
   }
 }

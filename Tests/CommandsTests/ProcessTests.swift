@@ -4,12 +4,9 @@ import Testing
 
 /// The built tool as a process: real files, real signals.
 @Suite struct ProcessTests {
-  private static let tool = URL(filePath: ProcessInfo.processInfo.arguments[0])
-    .deletingLastPathComponent().appending(path: "navstyle")
-
   private static func start(_ arguments: [String], in folder: URL) throws -> Process {
     let process = Process()
-    process.executableURL = tool
+    process.executableURL = Program.navstyle.url
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.standardOutput = FileHandle.nullDevice
@@ -19,16 +16,7 @@ import Testing
   }
 
   private static func status(_ arguments: [String], in folder: URL) throws -> Int32 {
-    let process = try start(arguments, in: folder)
-    process.waitUntilExit()
-    return process.terminationStatus
-  }
-
-  private static func withFolder(_ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder)
+    try Program.navstyle.run(arguments, in: folder).status
   }
 
   /// A description whose plan takes a while to write.
@@ -40,7 +28,7 @@ import Testing
   }
 
   @Test func `exit statuses reach the shell`() throws {
-    try Self.withFolder { folder in
+    try withTemporaryFolder { folder in
       try cleanStyle.write(to: folder.appending(path: "a.yaml"), atomically: true, encoding: .utf8)
       try brokenStyle.write(to: folder.appending(path: "b.yaml"), atomically: true, encoding: .utf8)
       #expect(try Self.status(["lint", "a.yaml"], in: folder) == 0)
@@ -54,7 +42,7 @@ import Testing
 
   @Test(.comesToAnEnd)
   func `a pipe that nobody writes to holds up no one who did not name it`() throws {
-    try Self.withFolder { folder in
+    try withTemporaryFolder { folder in
       let clean = folder.appending(path: "a.yaml")
       try cleanStyle.write(to: clean, atomically: true, encoding: .utf8)
       let app = folder.appending(path: "a.navstyle.yaml")
@@ -65,21 +53,15 @@ import Testing
         .write(to: app, atomically: true, encoding: .utf8)
       #expect(try Self.status(["lint", "a.navstyle.yaml"], in: folder) == 1)
       // A shell's `<(…)` is a pipe that is named.
-      let shell = Process()
-      shell.executableURL = URL(filePath: "/bin/sh")
-      shell.arguments = [
-        "-c", "cat a.yaml > p.navstyle.yaml & '\(Self.tool.path())' lint p.navstyle.yaml",
-      ]
-      shell.currentDirectoryURL = folder
-      shell.standardOutput = FileHandle.nullDevice
-      try shell.run()
-      shell.waitUntilExit()
-      #expect(shell.terminationStatus == 0)
+      let line =
+        "cat a.yaml > p.navstyle.yaml & '\(Program.navstyle.url.path())' lint p.navstyle.yaml"
+      let shell = try Program(url: URL(filePath: "/bin/sh")).run(["-c", line], in: folder)
+      #expect(shell.status == 0)
     }
   }
 
   @Test func `killed while it writes, it leaves the old plan or the new one`() throws {
-    try Self.withFolder { folder in
+    try withTemporaryFolder { folder in
       let plan = folder.appending(path: "p.json")
       var versions: [Data] = []
       for alpha in ["0.25", "1"] {
@@ -101,7 +83,7 @@ import Testing
   }
 
   @Test func `an existing plan keeps its permissions, an equal one its time`() throws {
-    try Self.withFolder { folder in
+    try withTemporaryFolder { folder in
       try cleanStyle.write(to: folder.appending(path: "a.yaml"), atomically: true, encoding: .utf8)
       let plan = folder.appending(path: "p.json").path()
       try "old".write(toFile: plan, atomically: true, encoding: .utf8)
@@ -120,7 +102,7 @@ import Testing
   }
 
   @Test func `fixes go through a symbolic link, and the link stays one`() throws {
-    try Self.withFolder { folder in
+    try withTemporaryFolder { folder in
       let text = cleanStyle.replacing("material: thin", with: "alpha: 50%")
       try text.write(to: folder.appending(path: "real.yaml"), atomically: true, encoding: .utf8)
       let link = folder.appending(path: "link.yaml").path()
@@ -135,7 +117,7 @@ import Testing
 
   @Test(.enabled(if: getuid() != 0, "root may write to everything"))
   func `a file that may not be written to is left alone`() throws {
-    try Self.withFolder { folder in
+    try withTemporaryFolder { folder in
       let file = folder.appending(path: "a.yaml")
       try brokenStyle.replacing("alpha: 2", with: "alpha: 50%")
         .write(to: file, atomically: true, encoding: .utf8)
@@ -146,7 +128,7 @@ import Testing
   }
 
   @Test func `init writes once`() throws {
-    try Self.withFolder { folder in
+    try withTemporaryFolder { folder in
       #expect(try Self.status(["init"], in: folder) == 0)
       let file = folder.appending(path: "app.navstyle.yaml")
       #expect(try Self.status(["lint", "app.navstyle.yaml"], in: folder) == 0)

@@ -4,35 +4,21 @@ import Testing
 
 /// The built tool on a terminal, interrupted, and with streams that are closed.
 @Suite struct TerminalTests {
-  private static let tool = URL(filePath: ProcessInfo.processInfo.arguments[0])
-    .deletingLastPathComponent().appending(path: "navstyle").path()
+  private static let tool = Program.navstyle.url.path()
 
   private static func withFolder(_ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try write(brokenStyle, to: "broken.yaml", in: folder)
-    try body(folder)
-  }
-
-  private static func write(_ text: String, to name: String, in folder: URL) throws {
-    try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    try withTemporaryFolder { folder in
+      try folder.write(brokenStyle, to: "broken.yaml")
+      try body(folder)
+    }
   }
 
   /// What a shell makes of a command line in which `$T` is the tool.
   private static func shell(_ line: String, in folder: URL) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = ["-c", line]
-    process.currentDirectoryURL = folder
-    process.environment = ["T": tool, "PATH": "/usr/bin:/bin"]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    // Of this process's environment nothing is to count.
+    try Program(url: URL(filePath: "/usr/bin/env")).run(
+      ["-i", "T=\(tool)", "PATH=/usr/bin:/bin", "/bin/bash", "-c", line], in: folder
+    ).output
   }
 
   // MARK: Streams
@@ -71,7 +57,7 @@ import Testing
   {
     try Self.withFolder { folder in
       let colors = (0..<3_000).map { "  c\($0): \"#\(String($0 + 0x100000, radix: 16))\"\n" }
-      try Self.write(cleanStyle + "palette:\n" + colors.joined(), to: "large.yaml", in: folder)
+      try folder.write(cleanStyle + "palette:\n" + colors.joined(), to: "large.yaml")
       let command = "$T lint -q --rule near-duplicate-color=off large.yaml"
       for prefix in ["", "trap '' PIPE; "] {
         let output = try Self.shell(
@@ -122,7 +108,7 @@ import Testing
   @Test func `interrupted while it writes, it leaves no file behind`() throws {
     try Self.withFolder { folder in
       let screens = (0..<4_000).map { "  s\($0): { push: [s\(($0 + 1) % 4_000)] }\n" }
-      try Self.write("navstyle: 1\nscreens:\n" + screens.joined(), to: "large.yaml", in: folder)
+      try folder.write("navstyle: 1\nscreens:\n" + screens.joined(), to: "large.yaml")
       for round in 0..<12 {
         let process = Process()
         process.executableURL = URL(filePath: Self.tool)
@@ -136,7 +122,7 @@ import Testing
         process.waitUntilExit()
         #expect(try Self.names(in: folder).allSatisfy { !$0.hasPrefix("p.json.") })
         if !FileManager.default.fileExists(atPath: folder.appending(path: "p.json").path()) {
-          try Self.write("", to: "p.json", in: folder)
+          try folder.write("", to: "p.json")
         }
       }
     }
@@ -178,7 +164,7 @@ import Testing
 
   private static func onTerminal(
     _ arguments: [String], waitingFor text: String, in folder: URL
-  ) throws -> (output: String, status: Int32) {
+  ) throws -> Program.Outcome {
     let path = folder.appending(path: "broken.yaml").path()
     return try Reader.python.run(["-c", terminal, tool, path, text] + arguments)
   }
@@ -186,9 +172,10 @@ import Testing
   @Test(.enabled(if: Reader.python.isInstalled, Reader.python.absence))
   func `what takes long says so on a terminal, and then takes it back`() throws {
     try Self.withFolder { folder in
-      let (output, status) = try Self.onTerminal(
+      let outcome = try Self.onTerminal(
         ["lint", "-"], waitingFor: "navstyle: reading style files", in: folder)
-      #expect(status == 1)
+      let output = outcome.output
+      #expect(outcome.status == 1)
       let parts = output.split(separator: "\r\u{1B}[K", maxSplits: 1)
       #expect(parts.count == 2)
       #expect(
@@ -201,9 +188,10 @@ import Testing
   @Test(.enabled(if: Reader.python.isInstalled, Reader.python.absence))
   func `who wants it quiet is told nothing, and lines end at the edge of the terminal`() throws {
     try Self.withFolder { folder in
-      let (output, status) = try Self.onTerminal(
+      let outcome = try Self.onTerminal(
         ["lint", "-q", "--color", "never", "-"], waitingFor: "", in: folder)
-      #expect(status == 1)
+      let output = outcome.output
+      #expect(outcome.status == 1)
       #expect(output.hasPrefix("error[out-of-range]: "), "\(output)")
       #expect(!output.contains("\u{1B}"))
       let lines = output.replacing("\r\n", with: "\n").split(separator: "\n")

@@ -13,33 +13,24 @@ public struct Reader: Sendable {
   public static let dot = Reader("dot", at: paths("dot"))
 
   /// Whether `.ci/validators` has installed it, or somebody else.
-  public var isInstalled: Bool { executable != nil }
+  public var isInstalled: Bool { program != nil }
   /// Why tests that need it are skipped.
   public let absence: Comment
-  private let executable: URL?
+  private let program: Program?
 
   private init(_ name: String, at paths: [String]) {
     absence = "\(name) is not installed: run .ci/validators"
-    executable = paths.map { URL(filePath: $0, relativeTo: repositoryRoot).absoluteURL }.first {
-      FileManager.default.isExecutableFile(atPath: $0.path())
-    }
+    program = paths.map { URL(filePath: $0, relativeTo: repositoryRoot).absoluteURL }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path()) }
+      .map(Program.init)
   }
 
   private static func paths(_ name: String) -> [String] {
     ["/usr/bin/\(name)", "/opt/homebrew/bin/\(name)", "/usr/local/bin/\(name)"]
   }
 
-  /// Runs it; everything it prints, and its status.
-  public func run(_ arguments: [String]) throws -> (output: String, status: Int32) {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+  /// Runs it.
+  public func run(_ arguments: [String]) throws -> Program.Outcome {
+    try #require(program, absence).run(arguments)
   }
 }

@@ -95,16 +95,9 @@ public enum Validator {
   }
 
   private static func run(_ arguments: [String], in folder: URL) throws -> Report {
-    let process = Process()
-    process.executableURL = tool
     // Only the verbose report names what is valid.
-    process.arguments = ["--verbose", "--output-format", "json"] + arguments
-    process.currentDirectoryURL = folder
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return try JSONDecoder().decode(Report.self, from: data)
+    let outcome = try Program(url: tool).run(
+      ["--verbose", "--output-format", "json"] + arguments, in: folder, withErrors: false)
+    return try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
   }
 }
