@@ -191,19 +191,29 @@ public struct JSONWriter: ~Copyable {
 
   private mutating func appendString(_ text: String) {
     buffer.append(0x22)
-    for byte in text.utf8 {
-      switch byte {
-      case 0x22, 0x5C:
-        buffer.append(0x5C)
-        buffer.append(byte)
-      case 0x0A: append("\\n")
-      case 0x0D: append("\\r")
-      case 0x09: append("\\t")
-      case 0..<0x20: append("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
-      default: buffer.append(byte)
+    var text = text
+    text.withUTF8 { bytes in
+      var written = 0
+      for (index, byte) in bytes.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C {
+        buffer.append(contentsOf: bytes[written..<index])
+        appendEscaped(byte)
+        written = index + 1
       }
+      buffer.append(contentsOf: bytes[written...])
     }
     buffer.append(0x22)
+  }
+
+  private mutating func appendEscaped(_ byte: UInt8) {
+    switch byte {
+    case 0x0A: append("\\n")
+    case 0x0D: append("\\r")
+    case 0x09: append("\\t")
+    case 0..<0x20: append("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
+    default:
+      buffer.append(0x5C)
+      buffer.append(byte)
+    }
   }
 }
 

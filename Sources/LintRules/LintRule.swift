@@ -27,6 +27,8 @@ public struct Subject: Sendable {
   let misread: Misread
   /// Which operations take pictures; nil where no rule asks, or nothing returns by one.
   private(set) var pictures: PicturePlan?
+  /// The edges by kind; nil until rules run.
+  private(set) var edgeKinds: EdgeKinds?
 
   /// What was written.
   public var style: AppStyle { resolved.style }
@@ -86,6 +88,7 @@ public func lint(_ subject: Subject, with rules: [any LintRule] = allRules) -> L
   if rules.contains(where: { $0 is any PictureRule }), subject.plan.returnsByPicture {
     subject.findPictures()
   }
+  if !rules.isEmpty { subject.sortEdges() }
   var findings: [Finding] = []
   let clock = ContinuousClock()
   let costs = rules.map { rule in
@@ -97,6 +100,8 @@ public func lint(_ subject: Subject, with rules: [any LintRule] = allRules) -> L
 
 extension Subject {
   fileprivate mutating func findPictures() { pictures = Transitions.findPictures(for: plan) }
+
+  fileprivate mutating func sortEdges() { edgeKinds = EdgeKinds(plan) }
 }
 
 /// A rule about the pictures that operations take.

@@ -33,20 +33,24 @@ extension StringProtocol {
   /// a carriage return, would make another character of what a reader goes by.
   public func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = ""
-    for scalar in unicodeScalars {
-      if let text = replacement(scalar) {
-        result.unicodeScalars.append(contentsOf: text.unicodeScalars)
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
+    var start = startIndex
+    for index in unicodeScalars.indices {
+      guard let text = replacement(unicodeScalars[index]) else { continue }
+      result += self[start..<index]
+      result += text
+      start = unicodeScalars.index(after: index)
     }
+    result += self[start...]
     return result
   }
 }
 
 extension Unicode.Scalar {
   /// Whether this is no part of a text's look, but tells a terminal to do something.
-  var steersTerminal: Bool { properties.generalCategory == .control || steersText }
+  var steersTerminal: Bool { isControl || steersText }
+
+  /// Unicode's general category `Cc`, which never changes; to ask for the category costs a search.
+  private var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
   fileprivate var writtenOut: String {
     "\\u{\(String(value, radix: 16, uppercase: true))}"

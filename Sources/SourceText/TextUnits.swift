@@ -31,11 +31,23 @@ public struct CellRuler: Sendable {
 
   /// Appends text.
   public mutating func append(_ bytes: ArraySlice<UInt8>) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let plain = rest.prefix(while: Self.isPlain)
+      text += String(decoding: plain, as: UTF8.self)
+      column += plain.count
+      let other = rest[plain.endIndex...].prefix { !Self.isPlain($0) }
+      appendOther(other)
+      rest = rest[other.endIndex...]
+    }
+  }
+
+  /// Whether a byte is a character that takes one cell and is printed as it is.
+  private static func isPlain(_ byte: UInt8) -> Bool { (0x20..<0x7F).contains(byte) }
+
+  private mutating func appendOther(_ bytes: ArraySlice<UInt8>) {
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      if (0x20..<0x7F).contains(scalar.value) {
-        text.unicodeScalars.append(scalar)
-        column += 1
-      } else if scalar == "\t" {
+      if scalar == "\t" {
         let width = Self.tabWidth - column % Self.tabWidth
         text += String(repeating: " ", count: width)
         column += width

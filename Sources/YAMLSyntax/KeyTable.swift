@@ -14,6 +14,10 @@ public struct KeyTable: Sendable {
   }
 
   /// The number of the key a scalar holds.
+  public func index(of node: Node, in document: Document) -> Int? {
+    index(of: document.keyword(of: node), node, in: document)
+  }
+
   @inline(__always)
   func index(of keyword: Keyword, _ node: Node, in document: Document) -> Int? {
     slots.find(keyword, hash: Self.hash(keyword)) { index in

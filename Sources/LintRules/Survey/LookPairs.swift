@@ -30,25 +30,16 @@ extension Subject {
       isWanted(verdict) ? verdict.byDirection.filter { isMeant($0.way) } : []
     }
     guard ways.contains(where: { !$0.isEmpty }) else { return [] }
+    let edgeKinds = edgeKinds ?? EdgeKinds(plan)
+    let directions = edgeKinds.kinds.map { kind in
+      ways[Int(kind.verdict)].first { holds(kind.lookPair($0.direction, $0.way)) }?.direction
+    }
     var table = GroupTable<Key>()
-    var known: [SIMD3<Int32>: Direction?] = [:]
-    for (index, verdict) in plan.edgeVerdicts.enumerated() where !ways[Int(verdict)].isEmpty {
+    for (index, kind) in edgeKinds.numbers.enumerated() {
+      guard let direction = directions[Int(kind)] else { continue }
       let edge = plan.edges[index]
       let ends = (from: Sighting(screen: Int(edge.from)), to: Sighting(screen: Int(edge.to)))
       if misread.contains(ends.from.screen) || misread.contains(ends.to.screen) { continue }
-      let looks = (resolved.screenLooks[ends.from.screen], resolved.screenLooks[ends.to.screen])
-      let question = SIMD3(looks.0, looks.1, verdict * 2 + (edge.isWayBack(.pop) ? 1 : 0))
-      let direction =
-        known[question]
-        ?? ways[Int(verdict)].first { direction, way in
-          let isBack = edge.isWayBack(direction)
-          return holds(
-            LookPair(
-              from: Int(isBack ? looks.1 : looks.0), to: Int(isBack ? looks.0 : looks.1),
-              direction: direction, way: way))
-        }?.direction
-      known[question] = .some(direction)
-      guard let direction else { continue }
       let isBack = edge.isWayBack(direction)
       let key = key(isBack ? ends.to : ends.from, isBack ? ends.from : ends.to, direction)
       if let key { table.add(edge: index, direction, of: plan, to: key) }

@@ -17,10 +17,11 @@ struct CoverSearch {
   private var firsts: [Int32] = []
   /// All that a cover or a list puts above the node, not what comes above that.
   private(set) var standing: [Int32] = []
-  /// By mark, by list, by place, by node: in which search it was met last – the nodes as what stands
+  /// By mark, by place, by node: in which search it was met last – the nodes as what stands
   /// there directly above the one below them.
   private var met: [Int32]
-  private var metLists: [Int32]
+  /// The lists through the node that were not met in this search.
+  private var unmetLists: BitRows
   private var metNear: [Int32]
   private var metAbove: [Int32]
   private var round: Int32 = 0
@@ -45,7 +46,7 @@ struct CoverSearch {
       })
     moves = Self.moves(trie, bare, pushed, exchanged)
     met = Array(repeating: 0, count: Int(trie.nodeCount) + bare.components.count)
-    metLists = Array(repeating: 0, count: machine.lists.count)
+    unmetLists = BitRows(rows: 1, columns: machine.lists.count)
     metNear = Array(repeating: 0, count: trie.count)
     metAbove = Array(repeating: 0, count: Int(trie.nodeCount))
   }
@@ -76,6 +77,7 @@ struct CoverSearch {
   mutating func search(from node: Int32, _ put: [Int32]) {
     self.node = node
     round += 1
+    unmetLists.replace(0, with: trie.through, node)
     nodes.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
     standing = put
@@ -102,17 +104,13 @@ struct CoverSearch {
     }
     let part = mark - trie.nodeCount
     parts.append(part)
-    for list in trie.through[Int(node)]
-    where metLists[Int(list)] != round && bare.lists[part, list] {
-      use(list)
-    }
+    while let list = unmetLists.first(inRow: 0, and: bare.lists, part) { use(list) }
   }
 
   private mutating func use(_ list: Int32) {
-    guard metLists[Int(list)] != round, let rest = trie.rest(of: list, above: node),
-      let first = rest.first
-    else { return }
-    metLists[Int(list)] = round
+    guard unmetLists[0, list] else { return }
+    unmetLists[0, list] = false
+    guard let rest = trie.rest(of: list, above: node), let first = rest.first else { return }
     firsts.append(first)
     standing += rest
     for node in rest { meet(node) }
@@ -142,7 +140,7 @@ struct CoverSearch {
   /// Whether something of what was found returns to the node by picture, `pop-to` apart.
   func returns(to node: Int32, _ target: ScreenMachine.Screen) -> Bool {
     let row = target.slideClass
-    if firsts.contains(where: { pops(from: $0, to: node, row) }) { return true }
+    if firsts.contains(where: { pops(from: $0, to: node) }) { return true }
     let isRoot = trie.depths[Int(node)] == 1
     let rootNumber = bare.rootNumbers[target.id]
     for place in nodes {
@@ -167,8 +165,9 @@ struct CoverSearch {
   }
 
   /// Whether what stands directly above the node goes back to it by picture.
-  private func pops(from place: Int32, to node: Int32, _ row: Int32) -> Bool {
+  func pops(from place: Int32, to node: Int32) -> Bool {
     let (screen, lower) = (trie.screen(of: place), trie.screens[Int(node)])
+    let row = machine.screens[Int(lower)].slideClass
     guard trie.isNode(place) else {
       return bare.pops(from: screen, to: row, machine)
         || bare.popsAlongPush(from: screen, to: lower, machine)

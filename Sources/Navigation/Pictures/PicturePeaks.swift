@@ -42,13 +42,14 @@ struct PicturePeaks {
       var covers = search.nodeCovers.indices.sorted {
         (search.nodeCovers[$0].node, $0) < (search.nodeCovers[$1].node, $1)
       }[...]
+      var targets: [Int32] = []
       for place in 0..<Int32(trie.count) {
+        targets.removeAll(keepingCapacity: true)
         guard search.isReachable[Int(place)] else {
-          graph.appendVertex([])
+          graph.appendVertex(targets)
           continue
         }
         let screen = trie.screen(of: place)
-        var targets: [Int32] = []
         if trie.isNode(place) {
           while let next = covers.first, search.nodeCovers[next].node == place {
             covers = covers.dropFirst()
@@ -63,7 +64,7 @@ struct PicturePeaks {
             isCounted.append(search.isTaken[Int(machine.pushOperations[push])])
           }
         }
-        isExchange += Array(repeating: false, count: isCounted.count - isExchange.count)
+        while isExchange.count < isCounted.count { isExchange.append(false) }
         for other in machine.screens[Int(screen)].replaceTop {
           targets.append(trie.place(insteadOf: place, other))
           isCounted.append(false)
@@ -114,10 +115,12 @@ struct PicturePeaks {
     }
     for group in 0..<Int32(groups.count) {
       for place in groups.members(group) {
-        let others = moves.neighbours(of: place).map { best[Int(groups.numbers[Int($0)])] }
-        for node in (trie.isNode(place) ? [place] : []) + others
-        where rank(node) > rank(best[Int(group)]) {
-          best[Int(group)] = node
+        func take(_ node: Int32) {
+          if rank(node) > rank(best[Int(group)]) { best[Int(group)] = node }
+        }
+        if trie.isNode(place) { take(place) }
+        for edge in moves.edges(of: place) {
+          take(best[Int(groups.numbers[Int(moves.targets[edge])])])
         }
       }
     }
@@ -129,15 +132,25 @@ struct PicturePeaks {
   /// Where each place leads to: all that comes up after it, whatever becomes of the stack.
   private func moves() -> Adjacency {
     let machine = search.machine
-    return Adjacency(
-      (0..<Int32(trie.count)).lazy.map { place in
-        guard search.isReachable[Int(place)] else { return [] }
+    var moves = Adjacency()
+    var targets: [Int32] = []
+    for place in 0..<Int32(trie.count) {
+      targets.removeAll(keepingCapacity: true)
+      if search.isReachable[Int(place)] {
         let screen = trie.screen(of: place)
-        let other = machine.screens[Int(screen)]
-        return machine.pushes.neighbours(of: screen).map { trie.place(above: place, $0) }
-          + other.replaceTop.map { trie.place(insteadOf: place, $0) }
-          + other.replace.flatMap { trie.paths[Int($0.list)] }
-      })
+        for next in machine.pushes.edges(of: screen) {
+          targets.append(trie.place(above: place, machine.pushes.targets[next]))
+        }
+        for next in machine.screens[Int(screen)].replaceTop {
+          targets.append(trie.place(insteadOf: place, next))
+        }
+        for replace in machine.screens[Int(screen)].replace {
+          targets += trie.paths[Int(replace.list)]
+        }
+      }
+      moves.appendVertex(targets)
+    }
+    return moves
   }
 
   private func peak(from start: Int32) -> Pictures.Peak {
@@ -186,26 +199,25 @@ struct PicturePeaks {
   private func way(from start: Int32, to end: Int32) -> [Int] {
     guard start != end else { return [] }
     let part = parts.numbers[Int(start)]
-    var arrivals: [Int32: (from: Int32, edge: Int)] = [:]
-    var queue = [start]
+    // Places as they are met, each with the place in the queue of the one before it, and the edge.
+    var queue: [(place: Int32, before: Int, edge: Int)] = [(start, -1, -1)]
+    var isMet = BitRows(rows: 1, columns: trie.count)
+    isMet[0, start] = true
     var head = 0
-    while head < queue.count, arrivals[end] == nil {
-      let place = queue[head]
-      head += 1
-      for edge in graph.edges(of: place) {
+    while head < queue.count, !isMet[0, end] {
+      for edge in graph.edges(of: queue[head].place) {
         let next = graph.targets[edge]
-        guard parts.numbers[Int(next)] == part, next != start, arrivals[next] == nil else {
-          continue
-        }
-        arrivals[next] = (place, edge)
-        queue.append(next)
+        guard parts.numbers[Int(next)] == part, !isMet[0, next] else { continue }
+        isMet[0, next] = true
+        queue.append((next, head, edge))
       }
+      head += 1
     }
     var edges: [Int] = []
-    var place = end
-    while place != start, let arrival = arrivals[place] {
-      edges.append(arrival.edge)
-      place = arrival.from
+    var last = queue.lastIndex { $0.place == end } ?? 0
+    while last > 0 {
+      edges.append(queue[last].edge)
+      last = queue[last].before
     }
     return edges.reversed()
   }

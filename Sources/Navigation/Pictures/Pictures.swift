@@ -113,7 +113,10 @@ struct PictureSearch {
         examine(node, replace.operation, Array(rest))
       }
       for replace in unshown[Int(node)] {
-        guard let rest = trie.rest(of: replace.list, above: node), isNeeded(node, Array(rest))
+        // Most are returned to from directly above, which is found without a search: many lists may
+        // begin with one screen.
+        guard let rest = trie.rest(of: replace.list, above: node), let first = rest.first,
+          above.pops(from: first, to: node) || isNeeded(node, Array(rest))
         else { continue }
         neverShown.insert(
           Pictures.NeverShown(

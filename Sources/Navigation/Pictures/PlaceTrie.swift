@@ -14,7 +14,7 @@ struct PlaceTrie {
   /// By list: the nodes it goes through.
   private(set) var paths: [[Int32]] = []
   /// By node: the lists that go through it and on, and those that end there.
-  private(set) var through: [[Int32]] = []
+  private(set) var through = BitRows(rows: 0, columns: 0)
   private(set) var ending: [[Int32]] = []
   private var children: [UInt64: Int32] = [:]
   private var childrenOfNode: [[Int32]] = []
@@ -28,10 +28,10 @@ struct PlaceTrie {
       return path
     }
     if machine.screens.contains(where: { !$0.replaceTop.isEmpty }) { addExchanges() }
-    through = Array(repeating: [], count: screens.count)
-    ending = through
+    through = BitRows(rows: screens.count, columns: machine.lists.count)
+    ending = Array(repeating: [], count: screens.count)
     for (list, path) in paths.enumerated() {
-      for node in path.dropLast() { through[Int(node)].append(Int32(list)) }
+      for node in path.dropLast() { through[node, Int32(list)] = true }
       if let end = path.last { ending[Int(end)].append(Int32(list)) }
     }
   }

@@ -181,6 +181,22 @@ public struct BitRows: Sendable {
     }
   }
 
+  /// Makes a set the same as one of other sets as wide.
+  mutating func replace(_ row: Int32, with other: BitRows, _ otherRow: Int32) {
+    for word in 0..<width {
+      words[Int(row) * width + word] = other.words[Int(otherRow) * width + word]
+    }
+  }
+
+  /// The least number that a set has in common with one of other sets as wide.
+  func first(inRow row: Int32, and other: BitRows, _ otherRow: Int32) -> Int32? {
+    for word in 0..<width {
+      let common = words[Int(row) * width + word] & other.words[Int(otherRow) * width + word]
+      if common != 0 { return Int32(word * UInt64.bitWidth + common.trailingZeroBitCount) }
+    }
+    return nil
+  }
+
   /// Calls `body` with each number of a set.
   public func forEach(inRow row: Int32, _ body: (Int32) -> Void) {
     for word in 0..<width {

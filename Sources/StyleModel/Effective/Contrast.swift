@@ -29,6 +29,12 @@ extension RGBA {
     return RGB.contrast(self.luminance, luminance)
   }
 
+  /// The least contrast ratio of something drawn in this colour, without its alpha, with any colour whose
+  /// channels lie between those of two.
+  public func leastContrast(between lower: RGBA, and upper: RGBA) -> Double {
+    RGB.contrast(luminance, min(max(luminance, lower.luminance), upper.luminance))
+  }
+
   /// The luminance of the colour without its alpha, as `RGB` has it: a colour of 8 bits needs no
   /// powers.
   private var luminance: Double {

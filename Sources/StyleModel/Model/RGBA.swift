@@ -133,3 +133,17 @@ public struct ByAppearance<Value> {
 extension ByAppearance: Equatable where Value: Equatable {}
 extension ByAppearance: Hashable where Value: Hashable {}
 extension ByAppearance: Sendable where Value: Sendable {}
+
+/// The least of each channel of two colours.
+public func pointwiseMin(_ one: RGBA, _ other: RGBA) -> RGBA { one.merged(with: other, by: min) }
+
+/// The greatest of each channel of two colours.
+public func pointwiseMax(_ one: RGBA, _ other: RGBA) -> RGBA { one.merged(with: other, by: max) }
+
+extension RGBA {
+  fileprivate func merged(with other: RGBA, by choose: (UInt8, UInt8) -> UInt8) -> RGBA {
+    RGBA(
+      red: choose(red, other.red), green: choose(green, other.green),
+      blue: choose(blue, other.blue), alpha: choose(alpha, other.alpha))
+  }
+}

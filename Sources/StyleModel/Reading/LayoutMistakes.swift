@@ -25,7 +25,8 @@ extension StyleReader {
   /// Reports a key that swallowed what follows it in block style, as in `bar:{ hidden: true }` or
   /// `home { push: [] }`; false for any other.
   mutating func reportBrokenKey(_ entry: MapEntry) -> Bool {
-    guard entry.merge == nil, !isBareKey(entry), document.bytes(of: entry.key).first != 0x2D,
+    guard !NameSpace.isName(document.bytes(of: entry.key)), entry.merge == nil, !isBareKey(entry),
+      document.bytes(of: entry.key).first != 0x2D,
       let mistake = lineMistake(at: entry.written)
     else {
       return false
@@ -101,11 +102,10 @@ extension StyleReader {
 
   /// Whether an unknown key is that of a section of the file, in a map that is no file.
   func isSectionInside(_ entry: MapEntry) -> Bool {
-    guard depth > 0, document.kind(of: document.resolved(entry.value)) == .mapping else {
-      return false
-    }
-    let name = document.text(of: entry.key)
-    return MapShape.file.keys.contains { $0.name == name && !$0.type.isScalar }
+    guard depth > 0, document.kind(of: document.resolved(entry.value)) == .mapping,
+      let section = MapShape.file.keyTable?.index(of: entry.key, in: document)
+    else { return false }
+    return !MapShape.file.keys[section].type.isScalar
   }
 
   /// Reports a section that stands among the definitions of another, since it is indented: nothing in it

@@ -58,8 +58,8 @@ struct PairSearch {
     findPushes()
     findReturns()
     guard !isOver else { return nil }
-    found.pushes = pushes.pairs.sorted()
-    found.pops = pops.pairs.sorted()
+    found.pushes = pushes.sorted()
+    found.pops = pops.sorted()
     found.named = named.sorted {
       ($0.from, $0.to, $0.operation.rawValue) < ($1.from, $1.to, $1.operation.rawValue)
     }.map { .undeclared($0.operation, from: $0.from, to: $0.to) }

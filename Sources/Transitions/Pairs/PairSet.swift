@@ -5,8 +5,7 @@ import Navigation
 struct PairSet {
   private var bits: BitRows?
   private var others: Set<SeenPair> = []
-  /// What was added, in the order it was met.
-  private(set) var pairs: [SeenPair] = []
+  private(set) var count = 0
 
   /// A set for this many looks.
   init(lookCount: Int) {
@@ -15,8 +14,6 @@ struct PairSet {
     bits = count <= 2048 ? BitRows(rows: count, columns: count) : nil
   }
 
-  var count: Int { pairs.count }
-
   mutating func insert(_ pair: SeenPair) {
     if bits != nil {
       guard bits?[pair.from.order, pair.to.order] == false else { return }
@@ -24,6 +21,19 @@ struct PairSet {
     } else if !others.insert(pair).inserted {
       return
     }
-    pairs.append(pair)
+    count += 1
+  }
+
+  /// What was added, in order.
+  func sorted() -> [SeenPair] {
+    guard let bits else { return others.sorted() }
+    var pairs: [SeenPair] = []
+    pairs.reserveCapacity(count)
+    for from in 0..<Int32(bits.columns) {
+      bits.forEach(inRow: from) {
+        pairs.append(SeenPair(from: SeenLook(order: from), to: SeenLook(order: $0)))
+      }
+    }
+    return pairs
   }
 }

@@ -10,6 +10,14 @@ public struct SeenLook: Hashable, Comparable, Sendable {
 
   var order: Int32 { look * 2 + (tabBar == .hidden ? 1 : 0) }
 
+  /// A look as it is seen.
+  init(look: Int32, tabBar: Visibility) {
+    self.look = look
+    self.tabBar = tabBar
+  }
+
+  init(order: Int32) { self.init(look: order / 2, tabBar: order % 2 == 1 ? .hidden : .shown) }
+
   /// By look, the shown tab bar first.
   public static func < (one: SeenLook, other: SeenLook) -> Bool { one.order < other.order }
 }
@@ -21,16 +29,18 @@ public struct SeenPair: Hashable, Comparable, Sendable {
   /// After.
   public let to: SeenLook
 
+  private var order: Int { Int(from.order) << 32 | Int(to.order) }
+
   /// By the look before, then by the other.
   public static func < (one: SeenPair, other: SeenPair) -> Bool {
-    (one.from, one.to) < (other.from, other.to)
+    one.order < other.order
   }
 }
 
 /// What was decided for everything that is reachable without being declared.
 public struct PairTable: Sendable {
-  private var pushes: [SeenPair: Int32] = [:]
-  private var pops: [SeenPair: Int32] = [:]
+  private var pushes = Column()
+  private var pops = Column()
   /// Where there would be too many entries: what is done with all of them.
   public internal(set) var undeclared: Verdict.Undeclared?
 
@@ -38,13 +48,38 @@ public struct PairTable: Sendable {
   public static let limit = 65_536
 
   /// The verdict on a pair, by its number; nil for one that cannot be reached.
-  public internal(set) subscript(pair: SeenPair, direction: Direction) -> Int32? {
-    get { direction == .push ? pushes[pair] : pops[pair] }
-    set {
-      if direction == .push { pushes[pair] = newValue } else { pops[pair] = newValue }
-    }
+  public subscript(pair: SeenPair, direction: Direction) -> Int32? {
+    direction == .push ? pushes[pair] : pops[pair]
+  }
+
+  /// Adds the verdict on a pair that comes after all there are in its direction.
+  mutating func append(_ pair: SeenPair, _ direction: Direction, _ verdict: Int32) {
+    if direction == .push { pushes.append(pair, verdict) } else { pops.append(pair, verdict) }
   }
 
   /// Every pair, in order.
-  public var pairs: [SeenPair] { Set(pushes.keys).union(pops.keys).sorted() }
+  public var pairs: [SeenPair] {
+    guard !pushes.pairs.isEmpty else { return pops.pairs }
+    return Set(pushes.pairs).union(pops.pairs).sorted()
+  }
+
+  /// The pairs of one direction, in order, with their verdicts: few are ever looked up.
+  private struct Column: Sendable {
+    private(set) var pairs: [SeenPair] = []
+    private var verdicts: [Int32] = []
+
+    mutating func append(_ pair: SeenPair, _ verdict: Int32) {
+      pairs.append(pair)
+      verdicts.append(verdict)
+    }
+
+    subscript(pair: SeenPair) -> Int32? {
+      var (low, high) = (0, pairs.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if pairs[middle] < pair { low = middle + 1 } else { high = middle }
+      }
+      return low < pairs.count && pairs[low] == pair ? verdicts[low] : nil
+    }
+  }
 }

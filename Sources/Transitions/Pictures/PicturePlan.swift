@@ -38,10 +38,6 @@ public func findPictures(for plan: TransitionPlan) -> PicturePlan {
       peaks: plan.graph.stacks.map { .bounded(0, stack: [$0.root]) })
   }
   let found = graph.pictures(in: plan.graph, traits)
-  var neverShown: [Int: [Int]] = [:]
-  for place in found.neverShown {
-    neverShown[Int(place.operation), default: []].append(place.position)
-  }
   func screens(_ stack: [Int32]) -> [Int32] { stack.map { standings[Int($0)].screen } }
   let peaks = found.peaks.map { peak -> Pictures.Peak in
     switch peak {
@@ -53,7 +49,20 @@ public func findPictures(for plan: TransitionPlan) -> PicturePlan {
   return PicturePlan(
     targets: found.isTaken.indices.map { edge in
       !found.isTaken[edge] ? nil : isOfRoot?[edge] == true ? .root : .navigation
-    }, neverShown: neverShown, peaks: peaks)
+    }, neverShown: neverShown(found, plan, graph), peaks: peaks)
+}
+
+/// By edge that replaces a stack: the places of what is returned to by picture before it was shown,
+/// as it opens then.
+private func neverShown(
+  _ found: Pictures, _ plan: TransitionPlan, _ graph: StandingGraph
+) -> [Int: [Int]] {
+  var places = found.neverShown
+  if !places.isEmpty, !plan.resolved.screenStateSets.isEmpty {
+    var judge = ReturnJudge(plan, toOpening: true)
+    places = judge.traits(of: graph).map { graph.pictures(in: plan.graph, $0).neverShown } ?? []
+  }
+  return Dictionary(grouping: places) { Int($0.operation) }.mapValues { $0.map(\.position) }
 }
 
 /// By edge: whether somebody returns by a picture of the root view to the screen that it covers; nil

@@ -5,21 +5,14 @@ import StyleModel
 struct ReturnJudge {
   /// Of which view it must be; nil for any.
   private let wanted: Snapshot.Target?
+  /// Whether only returns count to screens as they open: what was never shown is in no other state.
+  private let isToOpening: Bool
   private let plan: TransitionPlan
   private let resolved: ResolvedStyle
-  private let decider: Decider
-  private let views: Decider.Views
-  private let builder: RecipeBuilder
-  private let ends: [RecipeBuilder.End]
-  /// By what a pair of looks is judged by: what shows a picture.
-  private var known: [Question: Drivers] = [:]
-
-  private struct Question: Hashable {
-    let differences: SIMD8<UInt32>
-    let from: RecipeBuilder.End
-    let to: RecipeBuilder.End
-    let override: Override?
-  }
+  /// The verdicts of the plan, and those on pairs that only this judge asks about.
+  private var table: VerdictTable
+  /// By verdict, as far as asked: what shows a picture.
+  private var known: [Drivers?] = []
 
   /// What moves a picture of the screen that comes back.
   private struct Drivers: OptionSet {
@@ -40,22 +33,25 @@ struct ReturnJudge {
     let isInSight: Bool
     /// The screen, if `transitions` names it; else −1.
     let named: Int32
+
+    static let plainCount = 2 * Standing.Below.allCases.count
+
+    /// Its place among those without states or a name; nil for others.
+    var plainSlot: Int? {
+      guard states < 0, named < 0 else { return nil }
+      return Int(look) * Self.plainCount + tabBar.rawValue * 2 + (isInSight ? 1 : 0)
+    }
   }
 
-  /// A judge of returns by pictures of a view, or of any.
-  init(_ plan: TransitionPlan, of wanted: Snapshot.Target? = nil) {
+  /// A judge of returns by pictures of a view, or of any, to screens in any state or as they open.
+  init(
+    _ plan: TransitionPlan, of wanted: Snapshot.Target? = nil, toOpening isToOpening: Bool = false
+  ) {
     self.wanted = wanted
+    self.isToOpening = isToOpening
     self.plan = plan
     resolved = plan.resolved
-    let style = resolved.style
-    let profile = Profile.named(by: style)
-    decider = Decider(targets: style.targets, choices: MotionChoices(style), profile: profile)
-    let views = decider.views(of: resolved.looks)
-    self.views = views
-    builder = RecipeBuilder(profile: profile, targets: style.targets)
-    ends = plan.resolved.looks.enumerated().map {
-      RecipeBuilder.End($1, number: $0, views, profile)
-    }
+    table = plan.table
   }
 
   /// What the search for pictures asks; nil if nothing at all returns by picture.
@@ -68,12 +64,13 @@ struct ReturnJudge {
     guard slidesBack.contains(true) || !slides.isEmpty else { return nil }
     let asksMenu =
       Budget(resolved.style).backMenu == .picture && resolved.style.targets.ios.upperBound >= 14
+    let asksTabBar = resolved.looks.map { $0.tabBar == .shown }
     return PictureTraits(
       slidesBack: slidesBack, classes: classes, popSlides: slides.pops,
       pushSlides: slides.pushes, menuSlides: slides.menus, tabSlides: slides.tabs,
       hasMenu: standings.map { asksMenu && hasBackMenu(Int($0.screen)) },
       hasTab: standings.map { standing in
-        states(of: Int(standing.screen)).contains { standing.shows(asking: $0.tabBar == .shown) }
+        isSeen(Int(standing.screen)) { standing.shows(asking: asksTabBar[$0]) }
       })
   }
 
@@ -85,7 +82,7 @@ struct ReturnJudge {
 
   private func drivers(of verdict: Verdict) -> Drivers {
     (verdict.pop?.recipes ?? []).reduce(into: []) {
-      $0.formUnion(drivers(of: plan.recipes[Int($1)]))
+      $0.formUnion(drivers(of: table.recipes[Int($1)]))
     }
   }
 
@@ -96,7 +93,9 @@ struct ReturnJudge {
     let byVerdict = plan.verdicts.map { drivers(of: $0).contains(.tap) }
     var result = plan.edgeVerdicts.map { byVerdict[Int($0)] }
     for (edge, table) in plan.edgeStateTables
-    where plan.stateTables[Int(table)].contains(where: { byVerdict[Int($0.verdict)] }) {
+    where plan.stateTables[Int(table)].contains(where: {
+      byVerdict[Int($0.verdict)] && $0.to <= lastState(ofTarget: Int(plan.edges[edge].to))
+    }) {
       result[edge] = true
     }
     guard !resolved.screenStateSets.isEmpty, plan.pairs.undeclared == nil else { return result }
@@ -112,7 +111,7 @@ struct ReturnJudge {
   private mutating func slidesInStates(_ edge: Edge) -> Bool {
     let (from, to) = (Int(edge.from), Int(edge.to))
     let override = plan.overrides.override(from: edge.from, to: edge.to, .pop)
-    let counts = (resolved.states(ofScreen: from).count, resolved.states(ofScreen: to).count)
+    let counts = (resolved.states(ofScreen: from).count, lastState(ofTarget: to))
     guard counts != (0, 0) else { return false }
     for one in 0...counts.0 {
       for other in 0...counts.1 where (one, other) != (0, 0) {
@@ -142,15 +141,9 @@ struct ReturnJudge {
   private func addNamed(to slides: inout Slides, _ graph: StandingGraph, _ classes: [Int32]) {
     for index in plan.edges.indices.dropFirst(plan.graph.edges.count) {
       let edge = plan.edges[index]
-      let verdicts =
-        [plan.edgeVerdicts[index]]
-        + (plan.edgeStateTables[index].map { plan.stateTables[Int($0)].map(\.verdict) } ?? [])
-      let drivers = verdicts.reduce(into: Drivers()) {
-        $0.formUnion(self.drivers(of: plan.verdicts[Int($1)]))
-      }
-      let isPop = edge.operation == .pop
-      guard isPop ? !drivers.isEmpty : drivers.contains(.tap) else { continue }
       for below in Standing.Below.allCases {
+        let drivers = drivers(ofNamed: edge, index, above: below)
+        guard edge.operation == .pop ? !drivers.isEmpty : drivers.contains(.tap) else { continue }
         for lowerBelow in Standing.Below.allCases {
           guard let upper = graph.number(edge.from, below),
             let lower = graph.number(edge.to, lowerBelow)
@@ -166,15 +159,39 @@ struct ReturnJudge {
     }
   }
 
-  private func states(of screen: Int) -> [Look] {
-    (0...resolved.states(ofScreen: screen).count).map {
-      resolved.look(ofScreen: screen, state: $0)
+  /// What moves a picture along an edge between screens that an override names, in those states of
+  /// the upper one in which it can go that way.
+  private func drivers(ofNamed edge: Edge, _ index: Int, above below: Standing.Below) -> Drivers {
+    let opening = StateVerdict(from: 0, to: 0, verdict: plan.edgeVerdicts[index])
+    let inStates = plan.edgeStateTables[index].map { plan.stateTables[Int($0)] } ?? []
+    return ([opening] + inStates).reduce(into: Drivers()) { drivers, entry in
+      let look = resolved.look(ofScreen: Int(edge.from), state: entry.from)
+      let isPossible =
+        switch edge.operation {
+        case .backMenu: !look.isHidden
+        case .tabTap: below == .shown && look.tabBar == .shown
+        default: true
+        }
+      guard isPossible, entry.to <= lastState(ofTarget: Int(edge.to)) else { return }
+      drivers.formUnion(self.drivers(of: plan.verdicts[Int(entry.verdict)]))
+    }
+  }
+
+  /// The last state of a screen returned to that counts, by its number.
+  private func lastState(ofTarget screen: Int) -> Int {
+    isToOpening ? 0 : resolved.states(ofScreen: screen).count
+  }
+
+  /// Whether a screen is in one of its states seen with a look of which this holds.
+  private func isSeen(_ screen: Int, with holds: (Int) -> Bool) -> Bool {
+    (0...resolved.states(ofScreen: screen).count).contains {
+      holds(Int(resolved.lookNumber(ofScreen: screen, state: $0)))
     }
   }
 
   private func hasBackMenu(_ screen: Int) -> Bool {
     guard resolved.backButton(ofScreen: screen) == .system else { return false }
-    return states(of: screen).contains { !$0.isHidden }
+    return isSeen(screen) { !resolved.looks[$0].isHidden }
   }
 
   /// By standing its class, and of each class a screen.
@@ -186,20 +203,28 @@ struct ReturnJudge {
       style.transitions.flatMap { settings in
         [Attribute.from, .to].compactMap { style.reference($0, in: settings).map(Int32.init) }
       })
-    let inSight = Set(standings.filter { $0.tabBar == .shown }.map(\.screen))
+    var isInSight = [Bool](repeating: false, count: style.screens.count)
+    for standing in standings where standing.tabBar == .shown {
+      isInSight[Int(standing.screen)] = true
+    }
     var numbers: [Class: Int32] = [:]
+    // Those that nothing is special about are found by their look: of them a large app has many.
+    var plainNumbers = [Int32](repeating: -1, count: resolved.looks.count * Class.plainCount)
     var kinds: [(Class, screen: Int)] = []
     let classes = standings.map { standing in
       let screen = Int(standing.screen)
       let kind = Class(
         look: resolved.screenLooks[screen],
         states: resolved.screenStateSets.isEmpty ? -1 : resolved.screenStateSets[screen],
-        tabBar: standing.tabBar, isInSight: inSight.contains(standing.screen),
-        named: named.contains(standing.screen) ? standing.screen : -1)
+        tabBar: standing.tabBar, isInSight: isInSight[screen],
+        named: !named.isEmpty && named.contains(standing.screen) ? standing.screen : -1)
+      if let slot = kind.plainSlot, plainNumbers[slot] >= 0 { return plainNumbers[slot] }
       if let number = numbers[kind] { return number }
-      numbers[kind] = Int32(kinds.count)
+      let number = Int32(kinds.count)
+      numbers[kind] = number
+      if let slot = kind.plainSlot { plainNumbers[slot] = number }
       kinds.append((kind, screen))
-      return Int32(kinds.count - 1)
+      return number
     }
     return (classes, kinds)
   }
@@ -223,15 +248,15 @@ struct ReturnJudge {
         let push = Edge.undeclared(.push, from: Int32(toScreen), to: Int32(fromScreen))
         let isChanging =
           to.isInSight && from.tabBar != .noTabBar && plan.graph.tabBars.changes(along: push)
-        let drivers = self.drivers(from, fromScreen, to, toScreen, isChanging: false)
-        if drivers.contains(.tap), plan.pairs.undeclared == nil {
-          slides.menus[Int32(lower), Int32(upper)] = true
-          slides.tabs[Int32(lower), Int32(upper)] = true
+        let returns = self.returns(from, fromScreen, to, toScreen, isChanging: false)
+        if plan.pairs.undeclared == nil {
+          if returns.byMenu { slides.menus[Int32(lower), Int32(upper)] = true }
+          if returns.byTab { slides.tabs[Int32(lower), Int32(upper)] = true }
         }
-        if !drivers.isEmpty {
+        if !returns.drivers.isEmpty {
           slides.pops[Int32(lower), Int32(upper)] = true
         } else if isChanging,
-          !self.drivers(from, fromScreen, to, toScreen, isChanging: true).isEmpty
+          !self.returns(from, fromScreen, to, toScreen, isChanging: true).drivers.isEmpty
         {
           slides.pushes[Int32(lower), Int32(upper)] = true
         }
@@ -240,15 +265,26 @@ struct ReturnJudge {
     return slides
   }
 
+  /// How screens of one class return by picture to those of another.
+  private struct Returns {
+    /// From directly above.
+    var drivers = Drivers()
+    /// Out of the menu of a back button, by a tap on the tab: in a state in which that is there.
+    var byMenu = false
+    var byTab = false
+
+    var isEverything: Bool { drivers == [.tap, .finger] && byMenu && byTab }
+  }
+
   /// - Parameter isChanging: whether to take the tab bar for different, whatever is below.
-  private mutating func drivers(
+  private mutating func returns(
     _ from: Class, _ fromScreen: Int, _ to: Class, _ toScreen: Int, isChanging: Bool
-  ) -> Drivers {
-    var found = Drivers()
+  ) -> Returns {
+    var found = Returns()
     let override = plan.overrides.override(
       from: from.named < 0 ? Int32(fromScreen) : from.named, to: Int32(toScreen), .pop)
     for one in 0...resolved.states(ofScreen: fromScreen).count {
-      for other in 0...resolved.states(ofScreen: toScreen).count {
+      for other in 0...lastState(ofTarget: toScreen) {
         let upper = Int(resolved.lookNumber(ofScreen: fromScreen, state: one))
         let lower = Int(resolved.lookNumber(ofScreen: toScreen, state: other))
         let isUpperShown = from.tabBar == .shown && resolved.looks[upper].tabBar == .shown
@@ -257,8 +293,13 @@ struct ReturnJudge {
         // Where there are too many pairs, the plan knows only what was declared.
         guard isOpening || plan.pairs.undeclared == nil else { continue }
         let differs = isChanging && isOpening || isUpperShown != isLowerShown
-        found.formUnion(drivers(upper, lower, tabBarDiffers: differs, override))
-        if found.contains(.tap) { return found }
+        let drivers = drivers(upper, lower, tabBarDiffers: differs, override)
+        found.drivers.formUnion(drivers)
+        if drivers.contains(.tap) {
+          found.byMenu = found.byMenu || !resolved.looks[upper].isHidden
+          found.byTab = found.byTab || isUpperShown
+        }
+        if found.isEverything { return found }
       }
     }
     return found
@@ -267,19 +308,13 @@ struct ReturnJudge {
   private mutating func drivers(
     _ from: Int, _ to: Int, tabBarDiffers: Bool, _ override: Override?
   ) -> Drivers {
-    let question = Question(
-      differences: decider.differences(in: views, from, to, tabBarDiffers: tabBarDiffers),
-      from: ends[from], to: ends[to], override: override)
-    if let known = known[question] { return known }
-    var answer = Drivers()
-    for (index, band) in resolved.style.targets.bands.enumerated() {
-      let judgements = decider.judgements(question.differences, band: index)
-      let order = RecipeBuilder.Order(
-        decider.decide(judgements, override: override), .pop, judgements, from: ends[from],
-        to: ends[to], override, band)
-      answer.formUnion(drivers(of: builder.recipe(order)))
-    }
-    known[question] = answer
+    let asked = (push: Int32(-1), pop: table.number(override))
+    let verdict = Int(
+      table.verdict(Int32(from), Int32(to), .back, asked, tabBarDiffers: tabBarDiffers))
+    while known.count <= verdict { known.append(nil) }
+    if let known = known[verdict] { return known }
+    let answer = drivers(of: table.verdicts[verdict])
+    known[verdict] = answer
     return answer
   }
 }

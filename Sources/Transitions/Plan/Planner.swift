@@ -36,7 +36,8 @@ private struct Planner {
   /// Decides more edges, and of those that an override names the states of their screens.
   mutating func decide(_ new: [Edge]) {
     let first = edges.count
-    if edges.isEmpty { edges = new } else { edges += new }
+    // To add nothing would copy what the graph holds, too.
+    if edges.isEmpty { edges = new } else if !new.isEmpty { edges += new }
     edgeVerdicts.reserveCapacity(edges.count)
     for (index, differs) in zip(first..., graph.tabBars.changes(along: new)) {
       decide(edge: index, tabBarDiffers: differs)
@@ -135,6 +136,7 @@ private struct Planner {
     guard let found = search.find() else {
       pairs.undeclared = Verdict.Undeclared(
         push: table.unknown(.push), pop: table.unknown(.pop))
+      markEdges()
       return
     }
     graph.findReturns(along: found.named)
@@ -147,9 +149,11 @@ private struct Planner {
           pair.from.look, pair.to.look,
           differs && pair.to.tabBar == .shown ? shape.bringingTabBar : shape, asked,
           tabBarDiffers: differs)
-        self.pairs[pair, shape == .away ? .push : .pop] = verdict
+        self.pairs.append(pair, shape == .away ? .push : .pop, verdict)
       }
     }
+    markEdges()
+    guard stackBars.contains(.system) else { return }
     let fading = fadingVerdicts
     let isFading = { (verdict: Int32?) in verdict.map { fading[Int($0)] } ?? false }
     search.mark(
@@ -170,17 +174,15 @@ private struct Planner {
 
   func finish() -> TransitionPlan {
     TransitionPlan(
-      resolved: resolved, graph: graph, overrides: overrides, edges: edges, recipes: table.recipes,
-      verdicts: table.verdicts, edgeVerdicts: edgeVerdicts, stateTables: stateTables,
-      edgeStateTables: edgeStateTables, pairs: pairs, stackBars: stackBars())
+      resolved: resolved, graph: graph, overrides: overrides, edges: edges, table: table,
+      edgeVerdicts: edgeVerdicts, stateTables: stateTables,
+      edgeStateTables: edgeStateTables, pairs: pairs, stackBars: stackBars)
   }
 
-  /// A stack's bar is transparent if a transition of a screen that can come up in it needs that.
-  /// Asked backwards from those screens, so that many stacks over the same screens cost no more.
-  /// What only stands in for a missing picture does not count: no stack gives up UIKit's glass for it.
-  private func stackBars() -> [TransitionPlan.StackBar] {
+  /// Marks the screens in whose stacks an edge comes up that needs background views. What only
+  /// stands in for a missing picture does not count: no stack gives up UIKit's glass for it.
+  private mutating func markEdges() {
     let fading = fadingVerdicts
-    var needsViews = needsViews
     func mark(_ edge: Edge) {
       // A return comes up only where the screen it leads to does.
       needsViews[Int(edge.operation.isReturn ? edge.to : edge.from)] = true
@@ -188,6 +190,11 @@ private struct Planner {
     for (edge, verdict) in zip(edges, edgeVerdicts) where fading[Int(verdict)] { mark(edge) }
     let fadingTables = stateTables.map { $0.contains { fading[Int($0.verdict)] } }
     for (edge, table) in edgeStateTables where fadingTables[Int(table)] { mark(edges[edge]) }
+  }
+
+  /// A stack's bar is transparent if a transition of a screen that can come up in it needs that.
+  /// Asked backwards from those screens, so that many stacks over the same screens cost no more.
+  private var stackBars: [TransitionPlan.StackBar] {
     let leadsToViews = graph.screens(thatLeadTo: needsViews)
     return graph.stacks.map { leadsToViews[Int($0.root)] ? .transparent : .system }
   }

@@ -1,5 +1,5 @@
 /// All that a verdict follows from.
-struct Question: Equatable {
+struct Question: Equatable, Sendable {
   /// By viewpoint; there are at most two bands, two appearances and two positions.
   let differences: SIMD8<UInt32>
   /// The distinct ends of the two looks.
@@ -11,7 +11,7 @@ struct Question: Equatable {
   let pop: Int32
 
   /// In which directions it goes, and what of its way there bears on the recipe.
-  enum Shape: UInt8 {
+  enum Shape: UInt8, Sendable {
     /// A push with the pop that leads back.
     case thereAndBack
     /// Onto the stack only.
@@ -54,7 +54,7 @@ struct Question: Equatable {
 ///
 /// A large app asks hundreds of distinct ones hundreds of thousands of times: too often for a
 /// dictionary, whose hashing alone costs more than to find out what is asked.
-struct QuestionTable {
+struct QuestionTable: Sendable {
   private var entries: [(question: Question, verdict: Int32)?]
   private var count = 0
 

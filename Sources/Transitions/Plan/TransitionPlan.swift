@@ -12,10 +12,12 @@ public struct TransitionPlan: Sendable {
   /// Every operation that has an entry of its own: those of the graph, and after them the returns
   /// nobody declared between screens that an override names.
   public let edges: [Edge]
+  /// What was decided about pairs of looks.
+  let table: VerdictTable
   /// The recipes.
-  public let recipes: [Recipe]
+  public var recipes: [Recipe] { table.recipes }
   /// The distinct verdicts.
-  public let verdicts: [Verdict]
+  public var verdicts: [Verdict] { table.verdicts }
   /// By edge: its verdict.
   public let edgeVerdicts: [Int32]
   /// The distinct tables of verdicts for the states of two screens.

@@ -5,7 +5,7 @@ import StyleModel
 ///
 /// A verdict follows from what differs between the two looks, not from the looks themselves; so
 /// pairs with the same differences share one, and only what differs is worked out for each.
-struct VerdictTable {
+struct VerdictTable: Sendable {
   private let bands: [Band]
   private let decider: Decider
   private let builder: RecipeBuilder
@@ -109,7 +109,8 @@ struct VerdictTable {
     number(overrides.override(from: from, to: to, direction))
   }
 
-  private mutating func number(_ override: Override?) -> Int32 {
+  /// The number of an override; −1 for none.
+  mutating func number(_ override: Override?) -> Int32 {
     guard let override else { return -1 }
     if let known = overrideNumbers[override] { return known }
     overrideNumbers[override] = Int32(distinctOverrides.count)

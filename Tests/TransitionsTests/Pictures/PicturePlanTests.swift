@@ -168,6 +168,48 @@ import Transitions
     #expect(findPictures(for: plan).neverShown.map(\.value) == [[1]])
   }
 
+  /// A state without a bar slides, and has no menu; one without a tab bar has no tab to tap.
+  @Test(arguments: [
+    ("budget: { back-menu: picture }\n", "bar: { hidden: true }"),
+    (
+      "stacks: { main: { root: a, tab-bar: true } }\n",
+      "tab-bar: hidden, bar: { hidden: true }"
+    ),
+  ])
+  func `a way back counts in the states in which it is there`(_ head: String, _ state: String) {
+    let text = """
+      screens:
+        a: { push: [b] }
+        b: { push: [e] }
+        e: { states: { st: { STATE } } }
+      """.replacing("STATE", with: state)
+    #expect(taken(head + text) == ["b push e"])
+    let named = "\ntransitions: [{ from: e, to: a, motion: ride }]\n"
+    #expect(taken(head + text + named) == ["b push e"])
+  }
+
+  /// What was never shown is in no state but the one it opens with.
+  @Test(arguments: ["", "budget: { back-menu: picture }\n"])
+  func `what a list brings in unshown is returned to as it opens`(_ head: String) {
+    let plan = planned(
+      head + """
+        navstyle: 1
+        screens:
+          a: { replace: [[c, a]] }
+          c: { states: { st: { bar: { hidden: true } } } }
+        """)
+    #expect(findPictures(for: plan).neverShown.isEmpty)
+    let back = planned(
+      head + """
+        navstyle: 1
+        screens:
+          c: { replace: [[c, a, c]], push: [e] }
+          a: {}
+          e: { states: { st: { bar: { hidden: true } } } }
+        """)
+    #expect(findPictures(for: back).neverShown.isEmpty)
+  }
+
   /// The returns that a plan speaks of, with the pictures that its layers show in some band.
   private func declaredReturns(_ plan: TransitionPlan) -> [DrawnApp.Return: DrawnApp.Shown] {
     func isPicture(_ layers: [Layer]?) -> Bool {

@@ -70,6 +70,9 @@ struct IllegibleMidpoint: LintRule {
 
   /// What can be told apart at all.
   private static let least = 2.0
+  /// What can be read at both ends of a blend and somewhere between can be read all the way, unless it
+  /// is close.
+  private static let close = least * 1.5
 
   /// The worst moment of a blend.
   private struct Moment {
@@ -83,8 +86,18 @@ struct IllegibleMidpoint: LintRule {
     func isBlend(_ way: Verdict.Way) -> Bool {
       way.decisions.contains { $0.outcome == .crossfade(.blend) }
     }
+    let appearances = subject.style.targets.appearances
+    let shades = subject.resolved.looks.map { look in appearances.map { Shades(look, $0) } }
+    func isClear(_ pair: LookPair) -> Bool {
+      appearances.indices.allSatisfy { index in
+        guard let from = shades[pair.from][index], let to = shades[pair.to][index] else {
+          return false
+        }
+        return from.isClear(beside: to)
+      }
+    }
     let groups = subject.lookPairs(
-      where: { _ in true }, on: isBlend, holds: { worst(subject, $0) != nil }
+      where: { _ in true }, on: isBlend, holds: { !isClear($0) && worst(subject, $0) != nil }
     ) { from, to, direction in
       subject.entry(
         writing: [.transitionMotion, .strategy], from: from.screen, to: to.screen, direction
@@ -95,6 +108,37 @@ struct IllegibleMidpoint: LintRule {
         continue
       }
       findings.append(finding(subject, group, moment))
+    }
+  }
+
+  /// What a bar of one colour can show.
+  private struct Shades {
+    let title: RGBA
+    let bar: RGBA
+    let page: RGBA
+    let isSeeThrough: Bool
+
+    /// Nil where more than one colour and the page decide.
+    init?(_ look: Look, _ appearance: Appearance) {
+      let face = BarFace(look, band: .below26, appearance: appearance, atEdge: false)
+      guard let color = face.color, face.image == nil, face.material == .none,
+        face.titleColor.alpha == 255
+      else { return nil }
+      title = face.titleColor
+      bar = color
+      page = face.page.inBytes
+      isSeeThrough = face.coverage < 1
+    }
+
+    /// Whether both titles can be read, with room to spare, on every bar between two.
+    func isClear(beside other: Shades) -> Bool {
+      var (lower, upper) = (pointwiseMin(bar, other.bar), pointwiseMax(bar, other.bar))
+      if isSeeThrough || other.isSeeThrough {
+        lower = pointwiseMin(lower, pointwiseMin(page, other.page))
+        upper = pointwiseMax(upper, pointwiseMax(page, other.page))
+      }
+      return title.leastContrast(between: lower, and: upper) >= IllegibleMidpoint.close
+        && other.title.leastContrast(between: lower, and: upper) >= IllegibleMidpoint.close
     }
   }
 
@@ -130,8 +174,7 @@ struct IllegibleMidpoint: LintRule {
     }
     let middle = evaluator.frame(at: 0.5)
     return titles.compactMap { side, title in
-      // What can be read at its end and in the middle can be read between, unless it is close.
-      guard title.alpha > 0, ratio(title, middle) < Self.least * 1.5,
+      guard title.alpha > 0, ratio(title, middle) < Self.close,
         ratio(title, evaluator.frame(at: side == .from ? 0 : 1)) >= Ink.title.ratio
       else { return nil }
       let times = (1...10).map { side == .from ? Double($0) / 20 : 1 - Double($0) / 20 }
