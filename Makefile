@@ -52,9 +52,9 @@ check: setup
 format:
 	$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
 
-## Ratios against libyaml alone, measured side by side.
+## Ratios against libyaml alone and against other linters, measured side by side.
 bench: setup
-	@PYTHON='$(PYTHON)' ./.ci/validators
+	@PYTHON='$(PYTHON)' ./.ci/validators bench
 	$(RELEASE)
 	$(PYTHON) Tests/Benchmarks/bench.py --tool $(INSTALLED)
 

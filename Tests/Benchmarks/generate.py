@@ -1,10 +1,15 @@
 #!/usr/bin/env python3
 """Writes a realistic style file of any size: `generate.py N PATH`.
 
-With `--dense`, every screen pushes ten others and there are thirty looks: an app whose stacks are what is
-hard about it. With `--split`, PATH becomes a folder: `app.navstyle.yaml` includes one file for every feature of 40
-screens. The same N gives the same bytes. The files have no errors, every screen is reachable from a tab's
-root, and a few hundred looks repeat over the screens, as in an app that has grown.
+The app has grown feature by feature, 40 screens each: those of a feature share a few of its looks and mostly push
+each other, and one feature in eight is dark where the others are not. Every screen is reachable from a
+tab's root. The files have no errors; what is found in them is what such an app would have, mostly where
+features meet. The same N gives the same bytes.
+
+With `--faulty`, every screen takes any look and pushes any other screen, and colours are drawn at random: nearly
+every pair of looks meets somewhere, and much is found. With `--dense`, every screen pushes ten others and there are
+thirty looks: an app whose stacks are what is hard about it. With `--split`, PATH becomes a folder:
+`app.navstyle.yaml` includes one file for every feature.
 """
 
 import argparse
@@ -17,14 +22,16 @@ STYLES = 40
 LOOKS = 400
 TABS = 4
 FEATURE = 40  # screens of one
-CHILDREN = 3  # of one screen in the tree that makes all of them reachable
+FEATURE_LOOKS = 8  # of one
+DEEP_FEATURES = 8  # one in so many is dark
+CHILDREN = 3  # of one screen in the tree that makes all of them reachable, and of one feature
 DENSE_LOOKS = 30
 DENSE_PUSHES = 10  # of one screen
 
 
-def style_file(count):
+def style_file(count, faulty=False):
     """The text of a style file with `count` screens."""
-    head, features = parts(count)
+    head, features = parts(count, faulty)
     lines = [*head, "", "screens:"]
     for number, screens in enumerate(features):
         lines += [f"  # Feature {number}.", *screens]
@@ -45,21 +52,51 @@ def text(lines):
     return "\n".join(lines) + "\n"
 
 
-def parts(count):
+def parts(count, faulty=False):
     """What stands before the screens, and the screens of each feature; both as lines."""
     rng = random.Random(count)
     names = [f"{KINDS[i % len(KINDS)]}-{i}" for i in range(count)]
     lines = ["# A generated app: see Tests/Benchmarks/generate.py.", "navstyle: 1", ""]
-    lines += palette(rng)
     styles_count = min(STYLES, count)  # each is used
-    lines += styles(rng, styles_count)
+    lines += [*random_palette(rng), *random_styles(rng, styles_count)] if faulty else [
+        *palette(), *styles(rng, styles_count)]
     lines += ["stacks:"]
     lines += [f"  tab-{name}: {{ root: {name}, tab-bar: true }}" for name in names[:TABS]]
-    looks = [look(rng, f"style-{i % styles_count}") for i in range(LOOKS)]
-    screens = [
-        screen(rng, i, names, looks[i] if i < LOOKS else rng.choice(looks)) for i in range(count)
-    ]
-    return lines, [screens[i : i + FEATURE] for i in range(0, count, FEATURE)]
+    looks = [(random_look if faulty else look)(rng, i % styles_count) for i in range(LOOKS)]
+    families = [range(i % 2, LOOKS, 2) for i in range(2)]
+    features = []
+    for first in range(0, count, FEATURE):
+        number = first // FEATURE
+        family = families[0 if number % DEEP_FEATURES == DEEP_FEATURES - 1 else 1]
+        own = rng.sample(family, FEATURE_LOOKS)
+        screens = []
+        for i in range(first, min(first + FEATURE, count)):
+            taken = i if i < styles_count else rng.randrange(LOOKS) if faulty else rng.choice(own)
+            screens.append(screen(rng, i, names, looks[taken], pushes(rng, i, count, faulty)))
+        features.append(screens)
+    return lines, features
+
+
+def pushes(rng, index, count, faulty):
+    """The screens that a screen pushes."""
+    feature = index // FEATURE
+    begin = feature * FEATURE
+    if faulty:
+        pushed = [*range(TABS + CHILDREN * index, TABS + CHILDREN * index + CHILDREN)]
+        others = range(count)
+    else:
+        # The roots of tabs stand in the first feature, and lead to its other screens.
+        roots = TABS if begin == 0 else 1
+        child = begin + roots + CHILDREN * (index - begin)
+        end = min(begin + FEATURE, count)
+        pushed = [i for i in range(child, child + CHILDREN) if i < end]
+        last = begin + FEATURE - 1 - index
+        if last < CHILDREN:
+            pushed.append((CHILDREN * feature + last + 1) * FEATURE)
+        others = range(count) if rng.random() < 0.1 else range(begin, end)
+    if rng.random() < 0.8:
+        pushed.append(rng.choice(others))
+    return [i for i in dict.fromkeys(pushed) if i < count]
 
 
 def dense_file(count):
@@ -67,7 +104,7 @@ def dense_file(count):
     rng = random.Random(count)
     names = [f"{KINDS[i % len(KINDS)]}-{i}" for i in range(count)]
     lines = ["# A generated app: see Tests/Benchmarks/generate.py.", "navstyle: 1", ""]
-    lines += [*palette(rng), "stacks:"]
+    lines += [*random_palette(rng), "stacks:"]
     lines += [f"  tab-{name}: {{ root: {name}, tab-bar: true }}" for name in names[:TABS]]
     looks = [dense_look(rng, i) for i in range(DENSE_LOOKS)]
     lines += ["", "screens:"]
@@ -99,27 +136,34 @@ def dense_look(rng, number):
     return pairs
 
 
-def palette(rng):
+def palette():
+    """Deep colours and pale ones by turns, and what can be read on them."""
     yield "palette:"
     for i in range(COLORS):
-        light, dark = rng.randrange(0x1000000), rng.randrange(0x1000000)
-        yield f'  color-{i}: {{ light: "#{light:06X}", dark: "#{dark:06X}" }}'
+        deep = f"{0x10 + 4 * i:02X}{0x20 + i:02X}{0x50 - 3 * i:02X}"
+        pale = f"{0xF8 - i:02X}{0xFC - i:02X}{0xE8 + i:02X}"
+        yield f'  color-{i}: {{ light: "#{pale if i % 2 else deep}", dark: "#{deep}" }}'
+    yield '  ink-0: { light: "#FFFFFF", dark: "#F0F4FF" }'
+    yield '  ink-1: { light: "#10182C", dark: "#F0F4FF" }'
     yield ""
 
 
 def styles(rng, count):
     yield "styles:"
     for i in range(count):
-        color, tint = i % COLORS, (i + 3) % COLORS
-        alpha, status = rng.choice(["1", "0.5", "0"]), rng.choice(["light", "dark", "default"])
-        if i % 2:
-            yield f"  style-{i}:"
-            yield f"    bar: {{ color: color-{color}, alpha: {alpha}, tint: color-{tint} }}"
-            yield f"    status-bar: {status}"
-        else:
-            bar = f"{{ color: color-{color}, alpha: {alpha}, tint: color-{tint} }}"
-            yield f"  style-{i}: {{ bar: {bar}, status-bar: {status} }}"
+        ink = f"ink-{i % 2}"
+        bar = f"{{ color: color-{i % COLORS}, title-color: {ink}, tint: {ink} }}"
+        yield from style(i, bar, "default" if i % 2 else "light")
     yield ""
+
+
+def style(number, bar, status):
+    if number % 4 < 2:
+        yield f"  style-{number}:"
+        yield f"    bar: {bar}"
+        yield f"    status-bar: {status}"
+    else:
+        yield f"  style-{number}: {{ bar: {bar}, status-bar: {status} }}"
 
 
 def look(rng, style):
@@ -127,29 +171,54 @@ def look(rng, style):
     bar = [
         f"shadow-line: {rng.choice(['true', 'false'])}",
         f"large-title: {rng.choice(['true', 'false'])}",
+        f"alpha: {rng.choice(['0.5', *['1'] * 9])}",
+    ]
+    pairs = [("style", f"style-{style}"), ("bar", "{ " + ", ".join(bar[: rng.choice([2, 3])]) + " }")]
+    if rng.random() < 0.6:
+        page = 1 - style % 2 + 2 * rng.randrange(COLORS // 2)  # on a pale page a deep bar, and the reverse
+        pairs.append(("content", f"{{ background: color-{page if rng.random() < 0.2 else style % COLORS} }}"))
+    return pairs
+
+
+def random_palette(rng):
+    yield "palette:"
+    for i in range(COLORS):
+        light, dark = rng.randrange(0x1000000), rng.randrange(0x1000000)
+        yield f'  color-{i}: {{ light: "#{light:06X}", dark: "#{dark:06X}" }}'
+    yield ""
+
+
+def random_styles(rng, count):
+    yield "styles:"
+    for i in range(count):
+        alpha, status = rng.choice(["1", "0.5", "0"]), rng.choice(["light", "dark", "default"])
+        bar = f"{{ color: color-{i % COLORS}, alpha: {alpha}, tint: color-{(i + 3) % COLORS} }}"
+        yield from style(i, bar, status)
+    yield ""
+
+
+def random_look(rng, style):
+    bar = [
+        f"shadow-line: {rng.choice(['true', 'false'])}",
+        f"large-title: {rng.choice(['true', 'false'])}",
         f"alpha: {rng.choice(['1', '0.5', '0'])}",
     ]
-    pairs = [("style", style), ("bar", "{ " + ", ".join(bar[: rng.choice([2, 3])]) + " }")]
+    pairs = [("style", f"style-{style}"), ("bar", "{ " + ", ".join(bar[: rng.choice([2, 3])]) + " }")]
     if rng.random() < 0.6:
         pairs.append(("content", f"{{ background: color-{rng.randrange(COLORS)} }}"))
     return pairs
 
 
-def screen(rng, index, names, look):
+def screen(rng, index, names, look, pushes):
     """One screen: a third are flow mappings on one line, the others block mappings."""
-    count = len(names)
     name = names[index]
     pairs = [("class", f"{name.title().replace('-', '')}Controller"), *look]
-    first = TABS + CHILDREN * index
-    pushes = names[first : first + CHILDREN]
-    if rng.random() < 0.8:
-        pushes.append(names[rng.randrange(count)])
     if pushes:
-        pairs.append(("push", "[" + ", ".join(dict.fromkeys(pushes)) + "]"))
+        pairs.append(("push", f"[{', '.join(names[i] for i in pushes)}]"))
     if rng.random() < 0.1:
         pairs.append(("pop-to-root", "true"))
     if rng.random() < 0.01:
-        pairs.append(("replace", f"[[{names[0]}, {names[rng.randrange(count)]}]]"))
+        pairs.append(("replace", f"[[{names[0]}, {names[rng.randrange(len(names))]}]]"))
     if rng.random() < 0.33:
         return f"  {name}: {{ " + ", ".join(f"{key}: {value}" for key, value in pairs) + " }"
     body = "\n".join(f"    {key}: {value}" for key, value in pairs)
@@ -162,6 +231,7 @@ def main():
     parser.add_argument("path", help="file to write")
     parser.add_argument("--split", action="store_true", help="write a folder of many files")
     parser.add_argument("--dense", action="store_true", help="ten pushes a screen, few looks")
+    parser.add_argument("--faulty", action="store_true", help="any look beside any other")
     arguments = parser.parse_args()
     if arguments.count < 1:
         parser.error("count must be at least 1")
@@ -170,8 +240,9 @@ def main():
         for path, content in style_files(arguments.count).items():
             write(os.path.join(arguments.path, path), content)
     else:
-        make = dense_file if arguments.dense else style_file
-        write(arguments.path, make(arguments.count))
+        count = arguments.count
+        content = dense_file(count) if arguments.dense else style_file(count, arguments.faulty)
+        write(arguments.path, content)
 
 
 def write(path, content):

@@ -1,6 +1,9 @@
 """Files made to hurt a reader of YAML, and paths that are no files, by name."""
 
 import os
+import re
+
+from measure import run
 
 
 def alias_bomb():
@@ -56,3 +59,31 @@ def write_all(folder):
     root = os.geteuid() == 0
     yield "unreadable file" + (" (root reads it, as empty)" if root else ""), unreadable
     yield "missing file", os.path.join(folder, "no-such-file.yaml")
+
+
+def measure(tool, folder):
+    """Runs every one of them; what came of each."""
+    results = []
+    for name, path in write_all(folder):
+        sample = run([tool, "lint", "--quiet", path])
+        code = re.search(r"(?:error|warning|info)\[([a-z0-9-]+)\]", sample.text)
+        results.append({
+            "input": name, "status": sample.status, "code": code and code.group(1),
+            "seconds": sample.wall})
+    return results
+
+
+def show(results):
+    width = max(len(result["input"]) for result in results)
+    for result in results:
+        print(f"{result['input']:<{width}}  status {result['status']}  {result['seconds']:.3f} s"
+              f"  {result['code'] or 'no code'}")
+
+
+def missed(results, limits):
+    """The limits that were not kept, in words."""
+    for result in results:
+        if result["seconds"] > limits["seconds"]:
+            yield f"{result['input']}: took {result['seconds']:.2f} s"
+        if result["code"] is None or result["status"] not in (1, 2, 3):
+            yield f"{result['input']}: status {result['status']}, code {result['code']}"
