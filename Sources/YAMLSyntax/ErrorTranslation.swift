@@ -67,6 +67,10 @@ struct ErrorTranslation {
       message: "a key here has no ':' after it",
       help: "write 'key: value'; text over several lines needs quotes or '|'"),
     ErrorTranslation(
+      problem: "did not find expected key", context: ":",
+      message: "there is no key before this ':'",
+      help: "write one, or put a text that starts with ':' in quotes"),
+    ErrorTranslation(
       problem: "did not find expected key",
       message:
         "this line fits no map: its indentation matches no key above, or text follows a value",
@@ -93,6 +97,25 @@ struct ErrorTranslation {
     ErrorTranslation(
       problem: "undefined tag handle",
       message: "this tag uses a prefix nobody declared", help: "remove the tag"),
+    ErrorTranslation(
+      problem: "", context: "directive", pointsAtContext: true,
+      message: "a line that starts with '%' is a directive, and YAML knows none like this",
+      help: "remove it: a style file needs no directives"),
+    ErrorTranslation(
+      problem: "found duplicate %",
+      message: "this directive stands here a second time",
+      help: "remove it: a style file needs no directives"),
+    ErrorTranslation(
+      problem: "", context: "ing a tag", pointsAtContext: true,
+      message: "a text that starts with '!' is a tag, and this is none",
+      help: "put it in quotes, or remove the tag"),
+    ErrorTranslation(
+      problem: "indentation indicator equal to 0",
+      message: "a text cannot be indented by 0 spaces", help: "remove the number"),
+    ErrorTranslation(
+      problem: "invalid Unicode character escape",
+      message: "this escape stands for no character",
+      help: "write the character itself, or the number of one"),
     ErrorTranslation(
       problem: "alphabetic or numeric character", context: "*", pointsAtContext: true,
       message: "a '*' alone is an alias without a name",
@@ -130,7 +153,9 @@ extension Composer {
     }
     if unusualBreaks.isEmpty, reportLayout(of: problem, at: mark, brackets: brackets) { return }
     let isTab = mark < bytes.count && bytes[mark] == 0x09
-    let context = isTab ? "\t" : isBareStar(at: contextMark) ? "*" : problem.context
+    let lacksKey = problem.problem.contains("expected key") && bytes.dropFirst(mark).first == 0x3A
+    let context =
+      isTab ? "\t" : isBareStar(at: contextMark) ? "*" : lacksKey ? ":" : problem.context
     guard
       let translation = ErrorTranslation.all.first(where: {
         problem.problem.contains($0.problem) && ($0.context.isEmpty || context.contains($0.context))
