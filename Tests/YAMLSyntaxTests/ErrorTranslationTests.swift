@@ -6,6 +6,8 @@ import Testing
 @testable import YAMLSyntax
 
 @Suite struct ErrorTranslationTests {
+  private static let longKey = String(repeating: "k", count: 1025)
+
   static let examples: [(marked: String, message: String)] = [
     ("a: ↓\"b\nc: 1\n", "the quote \" opened here is never closed"),
     ("a: ↓'b\nc: 1\n", "the quote ' opened here is never closed"),
@@ -44,6 +46,8 @@ import Testing
     ("a:\n  b: 1\n ↓c: 2\n", "this line fits no map"),
     ("a: 'b↓' c\n", "text follows the quote ' that closes here"),
     ("a: \"b↓\"c\"\n", "text follows the quote \" that closes here"),
+    ("a: 1\n↓\(longKey): 1\n", "a key may have 1024 characters, and this one has more"),
+    ("\(longKey)↓: 1\n", "a key may have 1024 characters, and the one of this ':' has more"),
     ("a: 1\n↓b\nc: 1\n", "a key here has no ':' after it"),
     ("- a\n↓b: 1\n", "expected '- ' for the next item"),
     ("a: ↓- b\n", "a list cannot start here"),

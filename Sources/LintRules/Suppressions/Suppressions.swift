@@ -79,7 +79,8 @@ struct Suppressions: Sendable {
       case .directive(let directive):
         let line = table.line(at: range.lowerBound)
         let next =
-          directive.scope == .nextLine ? content.line(after: line, of: table, in: source.bytes) : nil
+          directive.scope == .nextLine
+          ? content.line(after: line, of: table, in: source.bytes) : nil
         add(directive) { suppressions, entry, code in
           switch directive.scope {
           case .line: suppressions.note(entry, code, line: line, of: table, whole)
