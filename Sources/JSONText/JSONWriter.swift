@@ -191,6 +191,7 @@ public struct JSONWriter: ~Copyable {
 
   private mutating func appendString(_ text: String) {
     buffer.append(0x22)
+    var last: UInt8 = 0
     for byte in text.utf8 {
       switch byte {
       case 0x22, 0x5C:
@@ -200,8 +201,14 @@ public struct JSONWriter: ~Copyable {
       case 0x0D: append("\\r")
       case 0x09: append("\\t")
       case 0..<0x20: append("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
+      case 0x7F: append("\\u007f")
+      // U+0080 to U+009F: JSON on a terminal must not steer it.
+      case 0x80..<0xA0 where last == 0xC2:
+        buffer.removeLast()
+        append("\\u00" + String(byte, radix: 16))
       default: buffer.append(byte)
       }
+      last = byte
     }
     buffer.append(0x22)
   }
