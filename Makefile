@@ -17,7 +17,7 @@ STRIP := -s
 endif
 INSTALLED := .build/install/release/navstyle
 
-.PHONY: setup build demo test check format bench install uninstall clean
+.PHONY: setup build demo test test-thorough check format bench install uninstall clean
 
 ## What must be there before anything is built.
 setup:
@@ -43,6 +43,11 @@ demo: build
 test: setup
 	@PYTHON='$(PYTHON)' ./.ci/validators
 	$(SWIFT) test
+
+## What takes minutes, such as every sample with every one of its bytes changed; with optimisation.
+test-thorough: setup
+	THOROUGH=1 $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/thorough \
+		--filter 'BrokenFileTests|HostileSizeTests|InterruptedWriteTests'
 
 ## Formatting, declared dependencies, and no word about the machine it was written on.
 check: setup

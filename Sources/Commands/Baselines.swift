@@ -4,6 +4,7 @@ import Project
 import Reporters
 import SourceText
 import StyleModel
+import YAMLSyntax
 
 /// The baselines of a run, and what becomes of their entries.
 struct Baselines {
@@ -202,7 +203,7 @@ extension Session {
   ) throws(CommandError) -> Baseline {
     let bytes: [UInt8]
     do throws(FileProblem) {
-      bytes = try files.read(path, limit: .max)
+      bytes = try files.read(path, limit: Limits().ownFile)
     } catch {
       if isNew, error.kind == .missing { return Baseline() }
       throw .file(error)

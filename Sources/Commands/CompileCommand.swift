@@ -4,6 +4,7 @@ import LintRules
 import Project
 import SourceText
 import Transitions
+import YAMLSyntax
 
 extension Command {
   /// `navstyle compile`
@@ -154,7 +155,7 @@ extension Session {
     let fresh = plan.bytes
     let old: [UInt8]
     do throws(FileProblem) {
-      old = try environment.read(path, limit: .max)
+      old = try environment.read(path, limit: Limits().ownFile)
     } catch {
       guard error.kind == .missing else { throw .file(error) }
       say("'\(path)' does not exist: run navstyle compile -o '\(path)'")

@@ -8,13 +8,13 @@ import Transitions
 extension Command {
   /// `navstyle explain`
   static let explain = Command(
-    name: "explain", usage: "RULE | FROM TO [PATH]",
-    summary: "explains a rule, or why a pair of screens gets its plan",
+    name: "explain", usage: "RULE | limits | FROM TO [PATH]",
+    summary: "explains a rule, what is read at most, or why a pair of screens gets its plan",
     options: checkOptions.filter {
       ["--max-bytes", "--stdin-filename", "--config"].contains($0.name)
     },
     operands: [
-      .words(allRuleInfos.map(\.code)), .nothing, .files(endingIn: ".navstyle.yaml"),
+      .words(allRuleInfos.map(\.code) + [limits]), .nothing, .files(endingIn: ".navstyle.yaml"),
     ]
   ) { (arguments, session) throws(CommandError) in
     switch arguments.operands.count {
@@ -22,16 +22,20 @@ extension Command {
     case 2, 3: return try await session.explainPair(arguments)
     default:
       throw .usage(
-        UsageProblem("explain takes the code of a rule, or two screens and a path"))
+        UsageProblem("explain takes the code of a rule, 'limits', or two screens and a path"))
     }
   }
 }
 
+/// The name of the page of limits, which is that of no rule.
+private let limits = "limits"
+
 extension Session {
   fileprivate mutating func explain(rule code: String) throws(CommandError) -> ExitStatus {
+    if code == limits { return try print(limitsPage) }
     guard let rule = allRuleInfos.first(where: { $0.code == code }) else {
-      throw .usage(
-        UsageProblem("there is no rule '\(code)'", meant: code, among: allRuleInfos.map(\.code)))
+      let pages = allRuleInfos.map(\.code) + [limits]
+      throw .usage(UsageProblem("there is no rule '\(code)'", meant: code, among: pages))
     }
     return try print(page(of: rule))
   }

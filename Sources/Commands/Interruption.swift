@@ -22,6 +22,8 @@ enum Interruption {
     openStandardStreams()
     // Somebody may have told the process to ignore it; then a write would only fail, with a message.
     signal(SIGPIPE, SIG_DFL)
+    // A file over the size that a limit allows is one that cannot be written, like one on a full disk.
+    signal(SIGXFSZ, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { signal(number, handler) }
     unblock([SIGPIPE, SIGINT, SIGTERM, SIGHUP])
   }

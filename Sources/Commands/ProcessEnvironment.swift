@@ -185,7 +185,7 @@ struct ProcessEnvironment: CommandEnvironment {
       }
       if block.isEmpty { return bytes }
       if bytes.isEmpty { bytes = block } else { bytes += block }
-      if bytes.count > limit { throw FileProblem(.tooLarge(bytes.count), path) }
+      if bytes.count > limit { throw FileProblem(.tooLarge(nil), path) }
       capacity = 1 << 16
     }
   }

@@ -91,14 +91,20 @@ struct Session {
     switch problem.kind {
     case .missing:
       say("navstyle: error[missing-file]: there is no file '\(path)'")
-      if let near = nearestPath(to: path) { say("  = help: did you mean '\(near)'?") }
+      if path.contains("\u{FFFD}") {
+        say("  = help: a name that is not UTF-8 cannot be read: rename it")
+      } else if let near = nearestPath(to: path) {
+        say("  = help: did you mean '\(near)'?")
+      }
       return .usage
     case .isDirectory:
       say("navstyle: error[is-a-directory]: '\(path)' is a directory")
       say("  = help: name a file in it")
       return .usage
     case .tooLarge(let size):
-      say("navstyle: error[input-limit]: '\(path)' has \(size) bytes")
+      let length = size.map { "has \($0) bytes" } ?? "goes on beyond the limit"
+      say("navstyle: error[input-limit]: '\(path)' \(length)")
+      say("  = see: navstyle explain limits")
       return .failure
     case .unreadable(let reason):
       say("navstyle: error[unreadable-file]: '\(path)' cannot be read: \(reason)")

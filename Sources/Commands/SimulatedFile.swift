@@ -34,7 +34,7 @@ extension Session {
 
   private func read(_ path: String) throws(CommandError) -> [UInt8] {
     do throws(FileProblem) {
-      return try environment.read(path, limit: .max)
+      return try environment.read(path, limit: Limits().ownFile)
     } catch {
       throw .file(error)
     }
@@ -101,7 +101,7 @@ extension Session {
   ) throws(CommandError) {
     guard path != "-", !path.hasSuffix(".yaml"), !path.hasSuffix(".yml"),
       files.kind(of: path) == .file,
-      let bytes = try? files.read(path, limit: .max), isPlan(bytes)
+      let bytes = try? files.read(path, limit: Limits().ownFile), isPlan(bytes)
     else { return }
     let source = (try? readPlan(bytes))?.sources.first.map { ", '\($0)'" } ?? ""
     throw .usage(

@@ -1,5 +1,6 @@
 import Project
 import Transitions
+import YAMLSyntax
 
 extension Command {
   /// `navstyle verify`
@@ -28,7 +29,7 @@ extension Session {
   ) throws(CommandError) -> Bool {
     let bytes: [UInt8]
     do throws(FileProblem) {
-      bytes = try environment.read(path, limit: .max)
+      bytes = try environment.read(path, limit: Limits().ownFile)
     } catch {
       throw .file(error)
     }

@@ -194,25 +194,36 @@ public struct JSONWriter: ~Copyable {
     var text = text
     text.withUTF8 { bytes in
       var written = 0
-      for (index, byte) in bytes.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C {
+      for index in bytes.indices {
+        guard let control = control(at: index, in: bytes) else { continue }
         buffer.append(contentsOf: bytes[written..<index])
-        appendEscaped(byte)
-        written = index + 1
+        appendEscaped(control)
+        written = index + (bytes[index] == 0xC2 ? 2 : 1)
       }
       buffer.append(contentsOf: bytes[written...])
     }
     buffer.append(0x22)
   }
 
+  /// The character at a place that must be escaped; nil for others. Beside what JSON asks that is U+007F
+  /// to U+009F: JSON on a terminal must not steer it.
+  private func control(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> UInt8? {
+    switch bytes[index] {
+    case 0..<0x20, 0x22, 0x5C, 0x7F: bytes[index]
+    case 0xC2 where index + 1 < bytes.count && bytes[index + 1] < 0xA0: bytes[index + 1]
+    default: nil
+    }
+  }
+
   private mutating func appendEscaped(_ byte: UInt8) {
     switch byte {
+    case 0x22, 0x5C:
+      buffer.append(0x5C)
+      buffer.append(byte)
     case 0x0A: append("\\n")
     case 0x0D: append("\\r")
     case 0x09: append("\\t")
-    case 0..<0x20: append("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
-    default:
-      buffer.append(0x5C)
-      buffer.append(byte)
+    default: append("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
     }
   }
 }

@@ -19,13 +19,16 @@ public func readJSON(_ bytes: [UInt8]) throws(JSONProblem) -> JSONValue {
   }
 }
 
+extension JSONValue {
+  /// How many arrays and objects may stand inside one another: more than in any document of ours, and
+  /// far from where a stack ends.
+  public static let maximumDepth = 128
+}
+
 private struct JSONTextReader {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
   var depth = 0
-
-  /// Deeper than any document of ours, and far from where a stack ends.
-  private static let maximumDepth = 128
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -91,7 +94,7 @@ private struct JSONTextReader {
   }
 
   private mutating func open() throws(JSONProblem) {
-    guard depth < Self.maximumDepth else { throw problem("nested too deeply") }
+    guard depth < JSONValue.maximumDepth else { throw problem("nested too deeply") }
     depth += 1
     position += 1
     skipSpace()

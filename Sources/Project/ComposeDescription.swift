@@ -80,7 +80,7 @@ extension FileLoader {
       uses[file] -= 1
       guard let parsed = takeContents(of: file, isLast: uses[file] == 0) else { continue }
       size += parsed.value.file.bytes.count + 1
-      if size > Self.largestDescription, let parent = order.parents[file] {
+      if size > Limits().description, let parent = order.parents[file] {
         result.findings.append(tooLarge(file, at: parent, bases))
         result.isCut = true
         continue
@@ -110,9 +110,6 @@ extension FileLoader {
     result.findings += order.circles.compactMap { circle($0, bases) }
     return (result, realPaths)
   }
-
-  /// Offsets have 32 bits, and half of them are enough for everybody.
-  private static let largestDescription = 1 << 31
 
   private func tooLarge(
     _ file: Int, at parent: IncludeOrder.Step, _ bases: [Int: UInt32]

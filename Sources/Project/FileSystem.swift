@@ -69,8 +69,8 @@ public struct FileProblem: Error, Equatable, Sendable {
     case missing
     /// It is a directory.
     case isDirectory
-    /// It is larger than what may be read; so many bytes, if that is known.
-    case tooLarge(Int)
+    /// It is larger than what may be read: so many bytes; nil where it goes on, nobody knows for how long.
+    case tooLarge(Int?)
     /// Reading failed, for this reason.
     case unreadable(String)
     /// Writing failed, for this reason.

@@ -15,7 +15,7 @@ public struct GitHubReporter: Reporter {
   public init() {}
 
   /// What GitHub shows of each kind, for one step of a job.
-  static let shown = 10
+  public static let shown = 10
 
   /// The commands.
   public func bytes(_ report: Report, on screen: Screen) -> [UInt8] {

@@ -4,16 +4,22 @@ import SourceText
 
 /// Findings as SARIF 2.1.0, for code scanning and editors.
 /// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
-struct SARIFReporter: Reporter {
-  let name = "sarif"
-  let summary = "code scanning on GitHub, editors: SARIF 2.1.0"
+public struct SARIFReporter: Reporter {
+  /// `sarif`
+  public let name = "sarif"
+  /// Who reads it.
+  public let summary = "code scanning on GitHub, editors: SARIF 2.1.0"
+
+  /// A reporter.
+  public init() {}
 
   /// GitHub refuses more than these of a run, and shows the heaviest so many.
   /// https://docs.github.com/code-security/reference/code-scanning/sarif-files/sarif-support
-  static let taken = 25_000
+  public static let taken = 25_000
   static let shown = 5_000
 
-  func bytes(_ report: Report, on screen: Screen) -> [UInt8] {
+  /// The log.
+  public func bytes(_ report: Report, on screen: Screen) -> [UInt8] {
     let selection = SARIFSelection(report, limit: Self.taken)
     return JSONWriter.bytes { json in
       json.object { json in
@@ -42,7 +48,8 @@ struct SARIFReporter: Reporter {
     }
   }
 
-  func omission(of report: Report) -> String? {
+  /// How many findings GitHub does not show, and how many are left out.
+  public func omission(of report: Report) -> String? {
     let count = report.sections.reduce(0) { $0 + $1.findings.count + $1.suppressed.count }
     guard count > Self.shown else { return nil }
     let shown = "GitHub shows the \(Self.shown) heaviest of \(count) findings"

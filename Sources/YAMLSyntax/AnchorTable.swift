@@ -69,7 +69,7 @@ struct PropertyScan {
       let byte = bytes[index]
       if byte == 0x26, hasAnchor, anchor == nil {
         let first = index
-        while index < end, Self.spaceLength(bytes, at: index) == 0 { index += 1 }
+        repeat { index += 1 } while index < end && Self.isNamed(bytes[index])
         anchor = SourceRange(start: UInt32(first), end: UInt32(index))
         valueStart = index
       } else if byte == 0x21, hasTag, tag == nil {
@@ -99,6 +99,14 @@ struct PropertyScan {
       }
     }
     return index
+  }
+
+  /// Whether a byte may be part of an anchor's name: a value may begin right behind one.
+  private static func isNamed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
+    default: false
+    }
   }
 
   private static func spaceLength(_ bytes: [UInt8], at index: Int) -> Int {

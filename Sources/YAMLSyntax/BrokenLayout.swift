@@ -129,6 +129,10 @@ extension Composer {
       report(
         .yamlSyntax, at: mark..<mark + 1, message: "a second ':' in one entry",
         help: "put the value in quotes if the ':' belongs to it, else part the entries with ','")
+    case ":" where isFirstOnLine(mark):
+      report(
+        .yamlSyntax, at: mark..<mark + 1, message: "the key of this ':' is on an earlier line",
+        help: "write both on one line")
     case "]" where closing == "}", "}" where closing == "]":
       let other: Character = sign == "]" ? "[" : "{"
       let isWanted = brackets.dropLast().contains { self.sign(at: $0) == other }
@@ -166,6 +170,11 @@ extension Composer {
     let opens = line.filter { $0 == (closing == "}" ? 0x7B : 0x5B) }.count
     let closes = line.filter { $0 == closing.asciiValue }.count
     return opens >= closes && line.contains(0x3A)
+  }
+
+  /// Whether nothing but blanks stands before a place on its line.
+  private func isFirstOnLine(_ offset: Int) -> Bool {
+    document.file.bytes[lineStart(of: offset)..<offset].allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
   private func note(on offset: Int, _ message: String) -> Note {

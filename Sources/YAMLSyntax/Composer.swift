@@ -6,7 +6,7 @@ struct Composer {
   var document: Document
   var findings: [Finding] = []
 
-  private let limits: Limits
+  let limits: Limits
   private let nodeLimit: Int
   var positions: PositionMap
   var open = OpenCollections()

@@ -31,7 +31,7 @@ extension Composer {
   var keyPath: String {
     var path = ""
     for collection in open.all {
-      guard path.utf8.count < Self.longestPath else { return path + "…" }
+      guard path.utf8.count < limits.keyPath else { return path + "…" }
       if !collection.isMapping {
         path += "[\(max(0, collection.childCount - 1))]"
       } else if collection.childCount > 0 {
@@ -40,8 +40,6 @@ extension Composer {
     }
     return path
   }
-
-  private static let longestPath = 256
 
   /// Whether a place lies in the text of a value or in an alias.
   func isText(_ offset: Int) -> Bool { value(at: offset) != nil }

@@ -18,6 +18,9 @@ struct ErrorTranslation {
   /// What to do.
   let help: String
 
+  /// What stands for libyaml's context where a key is too long.
+  static let longKey = "long key"
+
   /// The first that fits is taken; the last fits everything that is left.
   static let all: [ErrorTranslation] = [
     ErrorTranslation(
@@ -27,6 +30,10 @@ struct ErrorTranslation {
       problem: "found unexpected document indicator", context: "quoted scalar",
       pointsAtContext: true,
       message: "the quote %c opened here is never closed", help: "close it on the same line"),
+    ErrorTranslation(
+      problem: "mapping values are not allowed", context: longKey,
+      message: "a key may have \(Limits().key) characters, and the one of this ':' has more",
+      help: "shorten it, or put the text in quotes"),
     ErrorTranslation(
       problem: "mapping values are not allowed",
       message: "a second ':' on a line cannot start a map",
@@ -63,9 +70,17 @@ struct ErrorTranslation {
       message: "text after '|' or '>' begins on the next line",
       help: "begin it there, indented; a text that starts with '|' or '>' needs quotes"),
     ErrorTranslation(
+      problem: "could not find expected ':'", context: longKey, pointsAtContext: true,
+      message: "a key may have \(Limits().key) characters, and this one has more",
+      help: "shorten it, or put the text in quotes"),
+    ErrorTranslation(
       problem: "could not find expected ':'", pointsAtContext: true,
       message: "a key here has no ':' after it",
       help: "write 'key: value'; text over several lines needs quotes or '|'"),
+    ErrorTranslation(
+      problem: "did not find expected key", context: ":",
+      message: "there is no key before this ':'",
+      help: "write one, or put a text that starts with ':' in quotes"),
     ErrorTranslation(
       problem: "did not find expected key",
       message:
@@ -93,6 +108,25 @@ struct ErrorTranslation {
     ErrorTranslation(
       problem: "undefined tag handle",
       message: "this tag uses a prefix nobody declared", help: "remove the tag"),
+    ErrorTranslation(
+      problem: "", context: "directive", pointsAtContext: true,
+      message: "a line that starts with '%' is a directive, and YAML knows none like this",
+      help: "remove it: a style file needs no directives"),
+    ErrorTranslation(
+      problem: "found duplicate %",
+      message: "this directive stands here a second time",
+      help: "remove it: a style file needs no directives"),
+    ErrorTranslation(
+      problem: "", context: "ing a tag", pointsAtContext: true,
+      message: "a text that starts with '!' is a tag, and this is none",
+      help: "put it in quotes, or remove the tag"),
+    ErrorTranslation(
+      problem: "indentation indicator equal to 0",
+      message: "a text cannot be indented by 0 spaces", help: "remove the number"),
+    ErrorTranslation(
+      problem: "invalid Unicode character escape",
+      message: "this escape stands for no character",
+      help: "write the character itself, or the number of one"),
     ErrorTranslation(
       problem: "alphabetic or numeric character", context: "*", pointsAtContext: true,
       message: "a '*' alone is an alias without a name",
@@ -129,8 +163,7 @@ extension Composer {
       if !brackets.isEmpty { return }
     }
     if unusualBreaks.isEmpty, reportLayout(of: problem, at: mark, brackets: brackets) { return }
-    let isTab = mark < bytes.count && bytes[mark] == 0x09
-    let context = isTab ? "\t" : isBareStar(at: contextMark) ? "*" : problem.context
+    let context = stand(for: problem, at: mark, contextMark)
     guard
       let translation = ErrorTranslation.all.first(where: {
         problem.problem.contains($0.problem) && ($0.context.isEmpty || context.contains($0.context))
@@ -154,11 +187,37 @@ extension Composer {
       help: translation.help.replacing("%c", with: character))
   }
 
+  /// What tells errors apart that libyaml has one word for: what stands where it gave up, or else its
+  /// context.
+  private func stand(for problem: SyntaxProblem, at mark: Int, _ contextMark: Int) -> String {
+    let byte = document.file.bytes.dropFirst(mark).first
+    if byte == 0x09 { return "\t" }
+    if isBareStar(at: contextMark) { return "*" }
+    if byte == 0x3A, problem.problem.contains("expected key") { return ":" }
+    let isLong =
+      problem.problem.contains("expected ':'")
+      ? isLongKey(at: contextMark)
+      : problem.problem.contains("mapping values") && isLongKey(before: mark)
+    return isLong ? ErrorTranslation.longKey : problem.context
+  }
+
   /// Whether a `*` stands at a place and nothing that could be a name after it.
   private func isBareStar(at offset: Int) -> Bool {
     let bytes = document.file.bytes
     guard offset < bytes.count, bytes[offset] == 0x2A else { return false }
     return offset + 1 == bytes.count || " \t\r\n,]}".utf8.contains(bytes[offset + 1])
+  }
+
+  /// Whether a `:` stands on the line of a place, but farther away than a key may be long.
+  private func isLongKey(at offset: Int) -> Bool {
+    let line = document.file.bytes[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
+    return line.count > limits.key && line.dropFirst(limits.key).contains(0x3A)
+  }
+
+  /// Whether all that stands on a line before a `:` is a key, and too long.
+  private func isLongKey(before colon: Int) -> Bool {
+    let key = document.file.bytes[lineStart(of: colon)..<colon]
+    return key.count > limits.key && !key.contains(0x3A)
   }
 
   private func character(at offset: Int) -> String {

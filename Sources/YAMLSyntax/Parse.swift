@@ -54,7 +54,7 @@ private func compose(
   let isBroken = compose(file.bytes, upTo: end, breaks, isShort: isShort, with: &composer)
   let isWhole = !isShort && !isBroken && !composer.document.isCut
   let blamed = composer.blamedLine ?? 0..<0
-  for range in breaks.prefix(TextScan.shownBreaks) where !blamed.contains(range.lowerBound) {
+  for range in breaks.prefix(limits.unusualBreaks) where !blamed.contains(range.lowerBound) {
     // What was not read is not known to be text or not.
     let isRead = isWhole || range.lowerBound < composer.lastEnd
     composer.reportUnusualBreak(at: range, isRead: isRead)
@@ -68,14 +68,15 @@ private func compose(
 ///
 /// - Parameters:
 ///   - file: the file, with or without its contents.
-///   - size: the number of its bytes.
+///   - size: the number of its bytes; nil where it goes on, nobody knows for how long.
 /// - Returns: a document without content, and the finding.
-public func oversized(_ file: SourceFile, size: Int) -> Parsed<Document> {
+public func oversized(_ file: SourceFile, size: Int?) -> Parsed<Document> {
   var document = Document(file: file)
   document.isCut = true
   let finding = Finding(
-    .inputLimit, at: SourceRange(at: 0), keyPath: "", message: "the file is \(size) bytes long",
-    help: "split it, or raise the limit with --max-bytes \(size)")
+    .inputLimit, at: SourceRange(at: 0), keyPath: "",
+    message: size.map { "the file is \($0) bytes long" } ?? "the file goes on beyond the limit",
+    help: "split it, or raise the limit with --max-bytes \(size.map(String.init) ?? "N")")
   return Parsed(document, [finding])
 }
 
@@ -101,11 +102,6 @@ private func lineStart(before offset: Int, in bytes: [UInt8]) -> Int {
   var start = offset
   while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
   return start
-}
-
-extension TextScan {
-  /// The number of unusual line breaks that are pointed out one by one.
-  static let shownBreaks = 100
 }
 
 extension Composer {
@@ -145,7 +141,7 @@ extension Composer {
       next = index + 1
       guard beginsLine(index) else { continue }
       count += 1
-      if count > Limits().directives { return index }
+      if count > limits.directives { return index }
     }
     return nil
   }
@@ -175,7 +171,7 @@ extension Composer {
   mutating func reportTooManyDirectives(at offset: Int) {
     report(
       .inputLimit, at: offset..<offset + 1, keyPath: "",
-      message: "more than \(Limits().directives) lines start with '%'",
+      message: "more than \(limits.directives) lines start with '%'",
       help: "a style file needs no directives: remove them")
   }
 }

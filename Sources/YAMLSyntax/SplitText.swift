@@ -28,6 +28,10 @@ extension Document {
     }
   }
 
+  /// The most pieces that are looked at: a list of brackets that are never closed would cost the square
+  /// of its length.
+  private static let mostPieces = 64
+
   /// How many pieces follow a text until every bracket it opens is closed; nil if it opens none, or
   /// if something else comes first.
   private func piecesNeeded(
@@ -36,7 +40,7 @@ extension Document {
     guard var depth = openBrackets(in: text), depth > 0 else { return nil }
     var count = 0
     var rest = rest
-    while let piece = rest.popFirst() {
+    while count < Self.mostPieces, let piece = rest.popFirst() {
       if isMapping {
         // Without a colon, the empty value is where the key ends.
         guard let value = rest.popFirst(), kind(of: value) == .scalar,

@@ -2,29 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built tool as a process: real files, real signals.
+/// The built tool as a process, with real files.
 @Suite struct ProcessTests {
-  private static func start(_ arguments: [String], in folder: URL) throws -> Process {
-    let process = Process()
-    process.executableURL = Program.navstyle.url
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    return process
-  }
-
   private static func status(_ arguments: [String], in folder: URL) throws -> Int32 {
     try Program.navstyle.run(arguments, in: folder).status
-  }
-
-  /// A description whose plan takes a while to write.
-  private static func large(alpha: String) -> String {
-    let screens = (0..<4_000).map { index in
-      "  s\(index): { bar: { alpha: \(alpha) }, push: [s\((index + 1) % 4_000)] }\n"
-    }
-    return "navstyle: 1\nscreens:\n" + screens.joined()
   }
 
   @Test func `exit statuses reach the shell`() throws {
@@ -57,28 +38,6 @@ import Testing
         "cat a.yaml > p.navstyle.yaml & '\(Program.navstyle.url.path())' lint p.navstyle.yaml"
       let shell = try Program(url: URL(filePath: "/bin/sh")).run(["-c", line], in: folder)
       #expect(shell.status == 0)
-    }
-  }
-
-  @Test func `killed while it writes, it leaves the old plan or the new one`() throws {
-    try withTemporaryFolder { folder in
-      let plan = folder.appending(path: "p.json")
-      var versions: [Data] = []
-      for alpha in ["0.25", "1"] {
-        try Self.large(alpha: alpha)
-          .write(to: folder.appending(path: "x\(alpha).yaml"), atomically: true, encoding: .utf8)
-        #expect(try Self.status(["compile", "-o", "p.json", "x\(alpha).yaml"], in: folder) == 0)
-        versions.append(try Data(contentsOf: plan))
-      }
-      #expect(versions[0] != versions[1])
-      for round in 0..<30 {
-        let alpha = round.isMultiple(of: 2) ? "0.25" : "1"
-        let process = try Self.start(["compile", "-o", "p.json", "x\(alpha).yaml"], in: folder)
-        Thread.sleep(forTimeInterval: 0.012 * Double(round))
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        #expect(versions.contains(try Data(contentsOf: plan)), "torn after round \(round)")
-      }
     }
   }
 

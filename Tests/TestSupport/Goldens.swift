@@ -9,6 +9,12 @@ public let repositoryRoot = URL(filePath: #filePath)
 public let sharedInputs = repositoryRoot.deletingLastPathComponent().appending(
   path: "shared/inputs")
 
+/// Whether tests that take minutes are run, as `make test-thorough` does.
+public let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] == "1"
+
+/// Why such tests are skipped.
+public let thoroughness: Comment = "it takes minutes: make test-thorough"
+
 /// Compares what a test made with a file of the repository.
 ///
 /// With `UPDATE_GOLDEN=1` the file is written – and the test fails all the same, so that nobody

@@ -7,6 +7,9 @@ import Testing
 import YAMLSyntax
 
 /// Real style files, cut and damaged: whatever is left of them is read without a crash.
+///
+/// Each is cut at every seventh byte, and every eleventh is changed: all of them would take some
+/// minutes without optimisation. `make test-thorough` does it.
 @Suite struct BrokenFileTests {
   static let samples =
     files(in: "Samples", endingIn: ".navstyle.yaml")
@@ -14,6 +17,27 @@ import YAMLSyntax
     + files(in: "Samples/profiles", endingIn: ".navstyle.yaml")
 
   static func bytes(_ path: String) -> [UInt8] { Array(contents(path).utf8) }
+
+  @Test(.enabled(if: isThorough, thoroughness), arguments: filesBelow("Samples", endingIn: ".yaml"))
+  func `the whole pipeline takes a sample cut at any byte, and with any byte changed`(path: String)
+  {
+    let bytes = Self.bytes(path)
+    for offset in bytes.indices {
+      var variants = [Array(bytes.prefix(offset))]
+      for change: UInt8 in [1 << UInt8(offset % 8), 0xFF] {
+        variants.append(bytes)
+        variants[variants.count - 1][offset] ^= change
+      }
+      for bytes in variants {
+        let result = read(bytes)
+        let isSound = result.isInsideFile && result.isWellNested
+        let isInside = checked(bytes: bytes).findings.allSatisfy { finding in
+          finding.range.start <= finding.range.end && finding.range.end <= UInt32(bytes.count)
+        }
+        #expect(isSound && isInside, "\(path) at \(offset)")
+      }
+    }
+  }
 
   @Test func `there are samples`() {
     #expect(Self.samples.count >= 4)

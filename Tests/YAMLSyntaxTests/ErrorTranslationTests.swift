@@ -6,6 +6,8 @@ import Testing
 @testable import YAMLSyntax
 
 @Suite struct ErrorTranslationTests {
+  private static let longKey = String(repeating: "k", count: 1025)
+
   static let examples: [(marked: String, message: String)] = [
     ("a: ↓\"b\nc: 1\n", "the quote \" opened here is never closed"),
     ("a: ↓'b\nc: 1\n", "the quote ' opened here is never closed"),
@@ -39,15 +41,29 @@ import Testing
     ("x:\n  ↓a { b: [] }\n  c: 1\n", "there is no ':' after 'a'"),
     ("a: ↓\"b\nc: \"d\"\n", "the quote \" opened here is closed only lines later"),
     ("a: ↓'b\nc: '#d'\n", "the quote ' opened here is closed only lines later"),
+    ("↓: a\nb: c\n", "there is no key before this ':'"),
+    ("a: b\n↓: c\n", "there is no key before this ':'"),
     ("a:\n  b: 1\n ↓c: 2\n", "this line fits no map"),
     ("a: 'b↓' c\n", "text follows the quote ' that closes here"),
     ("a: \"b↓\"c\"\n", "text follows the quote \" that closes here"),
+    ("a: 1\n↓\(longKey): 1\n", "a key may have 1024 characters, and this one has more"),
+    ("\(longKey)↓: 1\n", "a key may have 1024 characters, and the one of this ':' has more"),
     ("a: 1\n↓b\nc: 1\n", "a key here has no ':' after it"),
     ("- a\n↓b: 1\n", "expected '- ' for the next item"),
     ("a: ↓- b\n", "a list cannot start here"),
     (#"a: "b↓\q""#, "'\\' starts an escape that YAML does not know"),
     (#"a: "b\x↓zz""#, "an escape needs hexadecimal digits here"),
     ("↓%YAML 2.0\n---\na: 1\n", "this YAML version is not supported"),
+    ("↓%FOO bar\n---\na: 1\n", "a line that starts with '%' is a directive"),
+    ("a: 1\n↓% b\n", "a line that starts with '%' is a directive"),
+    ("↓%TAG ! a b\n---\na: 1\n", "a line that starts with '%' is a directive"),
+    ("%YAML 1.1\n↓%YAML 1.1\n---\na: 1\n", "this directive stands here a second time"),
+    ("a: ↓!<b\n", "a text that starts with '!' is a tag, and this is none"),
+    ("a: ↓!!str,b\n", "a text that starts with '!' is a tag, and this is none"),
+    ("a: |↓0\n", "a text cannot be indented by 0 spaces"),
+    (#"a: "\u↓D800""#, "this escape stands for no character"),
+    ("k: {\n a\n ↓: b\n }\n", "the key of this ':' is on an earlier line"),
+    ("{\"a\" # b\n  ↓: c }\n", "the key of this ':' is on an earlier line"),
     ("a: ↓!x!y 1\n", "this tag uses a prefix nobody declared"),
     ("a: *↓.b\n", "the name of an anchor or alias is letters, digits, '-' and '_'"),
     ("a: ↓*\n", "a '*' alone is an alias without a name"),

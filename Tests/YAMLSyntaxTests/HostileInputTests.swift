@@ -29,6 +29,10 @@ import YAMLSyntax
     "a0: &a0 {k: 1}\n"
     + (1...5000).map { "a\($0): &a\($0) {<<: *a\($0 - 1), k\($0): 1}\n" }.joined()
 
+  private static let comments =
+    "navstyle: 1\nscreens:\n  home: {}\n"
+    + repeated("# navstyle:disable-next-line unused-color\n", 10_000)
+
   private static func repeated(_ text: String, _ count: Int) -> String {
     String(repeating: text, count: count)
   }
@@ -63,6 +67,10 @@ import YAMLSyntax
     Input("commas", "[" + repeated(",", 100_000), "yaml-syntax"),
     Input("hashes", "[" + repeated("#", 100_000), "yaml-syntax"),
     Input("spaces", "a: [" + repeated(" ", 300_000) + "\u{B}", "yaml-syntax"),
+    Input("round brackets", "a: [" + repeated("rgb(,", 20_000) + "]\n", "unknown-key"),
+    Input("comments on the next line", comments, "unused-suppression"),
+    Input("one key 10,000 times", repeated("a: 1\n", 10_000), "duplicate-key"),
+    Input("one merge 10,000 times", "a: &a {}\n" + repeated("<<: *a\n", 10_000), "duplicate-key"),
     Input("empty file", "", "missing-key"),
     Input("comment only", "# nothing\n", "missing-key"),
     Input("dashes only", "---\n", "wrong-type"),

@@ -13,6 +13,7 @@ import YAMLSyntax
     ("\"a\n  b\"", ["doubleQuoted 0-7"]),
     ("a\n b\n  c\n", ["plain 0-8"]),
     ("a:\n  b\n  c\nd: 1", ["map 0-15", "plain 0-1", "plain 5-10", "plain 11-12", "plain 14-15"]),
+    ("- &a:b\n- *a", ["list 0-11", "plain 4-6", "alias 9-11"]),
   ])
   func `plain and quoted scalars`(text: String, outline: [String]) {
     #expect(read(text).outline == outline)

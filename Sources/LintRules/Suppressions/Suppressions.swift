@@ -71,13 +71,16 @@ struct Suppressions: Sendable {
     let table = LineTable(source)
     tables[file] = table
     var open: [String: (start: UInt32, entry: Int)] = [:]
+    var content = ContentSearch()
     for range in found {
       switch Directive.read(source.bytes[range], at: whole.start + UInt32(range.lowerBound)) {
       case .other: break
       case .malformed(let finding): problems.append(finding)
       case .directive(let directive):
         let line = table.line(at: range.lowerBound)
-        let next = table.firstLineWithContent(after: line, in: source.bytes)
+        let next =
+          directive.scope == .nextLine
+          ? content.line(after: line, of: table, in: source.bytes) : nil
         add(directive) { suppressions, entry, code in
           switch directive.scope {
           case .line: suppressions.note(entry, code, line: line, of: table, whole)
@@ -177,6 +180,20 @@ extension [Suppressions.Place: Int] {
   /// Of two comments that say the same the first does the work.
   fileprivate mutating func note(_ entry: Int, at place: Key) {
     if self[place] == nil { self[place] = entry }
+  }
+}
+
+/// Searches the line that a comment is about – once for all comments above it, however many.
+private struct ContentSearch {
+  private var known = 0..<0
+  private var found: Int?
+
+  mutating func line(after line: Int, of table: LineTable, in bytes: [UInt8]) -> Int? {
+    if !known.contains(line) {
+      found = table.firstLineWithContent(after: line, in: bytes)
+      known = line..<(found ?? .max)
+    }
+    return found
   }
 }
 

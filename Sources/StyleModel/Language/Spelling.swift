@@ -12,11 +12,13 @@ extension NameSpace {
     return "^\(others)\(Self.letters)$"
   }
 
-  fileprivate static let letters = "[A-Za-z_][A-Za-z0-9_.-]{0,127}"
+  fileprivate static let letters = "[A-Za-z_][A-Za-z0-9_.-]{0,\(ValueType.longestName - 1)}"
 
   /// Whether a text is spelt as a name.
   static func isName(_ bytes: some Collection<UInt8>) -> Bool {
-    guard let first = bytes.first, bytes.count <= 128, isLetter(first) else { return false }
+    guard let first = bytes.first, isLetter(first), bytes.count <= ValueType.longestName else {
+      return false
+    }
     return bytes.dropFirst().allSatisfy {
       isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E
     }

@@ -67,6 +67,9 @@ public enum ValueType: Sendable {
   /// A list of maps.
   case list(MapShape)
 
+  /// How many bytes a name may have.
+  public static let longestName = 128
+
   /// How many states a screen may have beside the one it opens with.
   public static let maximumStates = 8
 

@@ -205,7 +205,8 @@ extension StyleReader {
       report(
         .wrongType, key, keyPath: keyPath(to: key),
         message: "'\(shown(key))' is not a name for a \(kind)",
-        help: "a name is a letter or '_', then letters, digits, '_', '.' and '-', at most 128 bytes"
+        help: "a name is a letter or '_', then letters, digits, '_', '.' and '-', at most "
+          + "\(ValueType.longestName) bytes"
       )
       return false
     } else if isColor, NameSpace.color.reserved.contains(document.text(of: key)) {
