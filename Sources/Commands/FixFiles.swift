@@ -14,18 +14,17 @@ extension Session {
     var (left, configurations) = try await checkWithMendedConfigurations(arguments, settings)
     let files = FileIdentities(environment, hasInput: arguments.operands.contains("-"), settings)
     let includingUnsafe = arguments["--fix"] == "unsafe"
-    let groups = await FixGroup.groups(of: left, files, settings)
-    if includingUnsafe, groups.contains(where: \.withholdsRemovals) {
+    if !arguments.has("--quiet") { environment.showProgress { "navstyle: mending" } }
+    let mended = await mend(left, files, includingUnsafe: includingUnsafe, settings)
+    environment.hideProgress()
+    if mended.contains(where: { $0.mending.withheld.contains(where: \.isForUnknownUsers) }) {
       say("nothing unused was taken out: what cannot be read or found may use it")
     }
     var fixed = configurations.fixed
     var refused = configurations.refused
     var changes = configurations.changes
     var failure: ExitStatus?
-    for group in groups {
-      if !arguments.has("--quiet") { environment.showProgress { "navstyle: mending" } }
-      let mending = await group.mend(includingUnsafe: includingUnsafe, settings)
-      environment.hideProgress()
+    for (group, mending) in mended {
       if !mending.isComplete {
         say("'\(group.path)': too many fixes cause something new; not all were tried")
       }
@@ -55,6 +54,23 @@ extension Session {
       left, arguments, to: files.hasInput ? .error : .output,
       fixes: Report.Fixes(made: fixed, refused: refused))
     return failure ?? status
+  }
+
+  /// Makes the fixes of what was found, in memory.
+  private func mend(
+    _ run: CheckedRun, _ files: FileIdentities, includingUnsafe: Bool, _ settings: CheckSettings
+  ) async -> [(group: FixGroup, mending: Mending)] {
+    var mended: [(group: FixGroup, mending: Mending)] = []
+    for group in await FixGroup.groups(of: run, files, settings) {
+      mended.append((group, await group.mend(includingUnsafe: includingUnsafe, settings)))
+    }
+    guard run.isComplete, mended.contains(where: { $0.mending.fixed > 0 }) else { return mended }
+    for index in mended.indices {
+      let sources = mended.flatMap(\.mending.result.sources.files)
+      let mending = mended[index].mending
+      mended[index].mending = await mended[index].group.finish(mending, among: sources, settings)
+    }
+    return mended
   }
 
   /// Writes what fixes made of files: all of them or, if that fails, none.

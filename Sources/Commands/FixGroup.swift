@@ -12,9 +12,9 @@ struct FixGroup {
   /// More descriptions of the project: none of their findings is mended, and none may be added.
   private var watching: [CheckedDescription] = []
   private let files: FileIdentities
-  /// Whether some description of the project may use what nothing seems to use: it cannot be read, or
+  /// Whether some description of the project may use what nothing seems to use: it cannot be read or
   /// what it includes cannot be told.
-  private let mayHideUses: Bool
+  private var mayHideUses: Bool
 
   /// The groups, by the first of their descriptions.
   ///
@@ -59,11 +59,6 @@ struct FixGroup {
     descriptions.append(description)
   }
 
-  /// Whether there is something unused that is not taken out all the same.
-  var withholdsRemovals: Bool {
-    mayHideUses && descriptions.contains { $0.findings.contains(where: \.isMendedByRemoval) }
-  }
-
   /// The path of the first of them.
   var path: String { descriptions.first?.path ?? "" }
 
@@ -71,11 +66,39 @@ struct FixGroup {
   func mend(includingUnsafe: Bool, _ settings: CheckSettings) async -> Mending {
     let entries = (descriptions + watching).map(\.entry)
     let found = inspection((descriptions + watching).map(\.style), SourceMap())
-    return await LintRules.mend(found, includingUnsafe: includingUnsafe) { sources in
+    return await mend(found, entries, includingUnsafe: includingUnsafe, settings)
+  }
+
+  private func mend(
+    _ found: Inspection, _ entries: [EntryFile], includingUnsafe: Bool, _ settings: CheckSettings
+  ) async -> Mending {
+    await LintRules.mend(found, includingUnsafe: includingUnsafe) { sources in
       await settings.check(entries, in: files.holding(sources.files)).map {
         inspection($0.map(\.style), sources)
       }
     }
+  }
+
+  /// The mending, and what can be made more now that other descriptions are mended, too, and it is
+  /// known what they use; as it is if that is not known still.
+  ///
+  /// - Parameter sources: all files that were mended, as they are now.
+  mutating func finish(
+    _ mending: Mending, among sources: [SourceFile], _ settings: CheckSettings
+  ) async -> Mending {
+    guard mending.withheld.contains(where: \.isForUnknownUsers) else { return mending }
+    let (layout, files) = (mending.result.sources, files.holding(sources))
+    let others = await settings.checkDescriptions(
+      sharingFilesWith: descriptions.map(\.entry), in: files)
+    let entries = (descriptions + watching).map(\.entry)
+    let known = Set(entries.map(\.source))
+    guard others.isComplete, others.descriptions.allSatisfy({ known.contains($0.entry.source) }),
+      let checked = await settings.check(entries, in: files)
+    else { return mending }
+    mayHideUses = false
+    let next = await mend(
+      inspection(checked.map(\.style), layout), entries, includingUnsafe: false, settings)
+    return mending.followed(by: next)
   }
 
   private func inspection(_ styles: [CheckedStyle], _ layout: SourceMap) -> Inspection {
@@ -85,19 +108,20 @@ struct FixGroup {
       mayHideUses: mayHideUses, identity: files.identity)
   }
 
-  /// The descriptions after fixes were made; a finding that could have been mended says why it was not.
+  /// The descriptions after fixes were made; what could have been mended says why it was not.
   func after(_ mending: Mending, _ settings: CheckSettings) async -> [CheckedDescription] {
     let sources = mending.result.sources
     let checked = await settings.check(
       descriptions.map(\.entry), in: files.holding(sources.files))
-    return explaining(mending.refusals, \.place, in: sources, checked ?? descriptions)
+    return explaining(
+      mending.refusals + mending.withheld, \.place, in: sources, checked ?? descriptions)
   }
 
   /// The descriptions as they were, where a finding that could not be mended says why.
   func before(_ mending: Mending) -> [CheckedDescription] {
     var sources = SourceMap()
     for file in mending.originals { sources.add(file) }
-    return explaining(mending.refusals, \.origin, in: sources, descriptions)
+    return explaining(mending.refusals + mending.withheld, \.origin, in: sources, descriptions)
   }
 
   private func explaining(
@@ -129,5 +153,12 @@ struct FixGroup {
     let file: String
     let offset: Int
     let code: String
+  }
+}
+
+extension Refusal {
+  /// Whether it is only for what is not known of other descriptions.
+  var isForUnknownUsers: Bool {
+    if case .withheld(.unknownUsers) = reason { true } else { false }
   }
 }

@@ -27,6 +27,8 @@ public struct Finding: Sendable {
   public let fix: Fix?
   /// Why it is to be left alone; nil if it is not.
   public private(set) var suppression: Suppression?
+  /// A fix that is not offered for a reason that may go away; nil if there is none.
+  public private(set) var withheld: WithheldFix?
 
   /// A finding of `rule`.
   public init(
@@ -92,6 +94,13 @@ extension Finding {
   /// The same finding, for a reader who is not to mend it.
   public func withoutFix() -> Finding { Finding(self, at: range, notes: notes, fix: nil) }
 
+  /// The same finding, whose fix is not offered for now.
+  public func withholdingFix(because reason: WithheldFix.Reason) -> Finding {
+    var finding = withoutFix()
+    if let fix { finding.withheld = WithheldFix(isSafe: fix.isSafe, reason: reason) }
+    return finding
+  }
+
   /// The same finding with another help.
   public func helping(_ help: String) -> Finding {
     Finding(self, at: range, notes: notes, help: help, fix: fix)
@@ -117,6 +126,7 @@ extension Finding {
     self.help = help ?? finding.help
     self.fix = fix
     suppression = finding.suppression
+    withheld = finding.withheld
   }
 }
 

@@ -1,5 +1,21 @@
 public import SourceText
 
+/// That a finding could be mended, were more known.
+public struct WithheldFix: Hashable, Sendable {
+  /// Whether the fix could be made without a look.
+  public let isSafe: Bool
+  /// Why it is not made.
+  public let reason: Reason
+
+  /// What stands in the way of taking something out that nothing seems to use.
+  public enum Reason: Hashable, Sendable {
+    /// A mistake was found that may hide a use.
+    case mistakes
+    /// Something cannot be read or found that may use it.
+    case unknownUsers
+  }
+}
+
 /// Edits that mend a finding: byte ranges of the text as it stands, and what comes in their place.
 ///
 /// All of them are made or none. What lies between them – comments, layout, line breaks – stays.

@@ -17,7 +17,7 @@ struct CulpritSearch {
   /// A fix, and what would be found after it; nil if nobody could look.
   struct Culprit {
     let fix: ProposedFix
-    let cause: Finding?
+    let cause: BroughtFinding?
   }
 
   /// How often culprits are left out before what is left is looked for by halves.
@@ -56,7 +56,7 @@ struct CulpritSearch {
     return candidates.isEmpty ? nil : await halve(on: &bench)
   }
 
-  private mutating func takeOut(_ blamed: [Int: Finding]) -> [Culprit] {
+  private mutating func takeOut(_ blamed: [Int: BroughtFinding]) -> [Culprit] {
     let culprits = blamed.sorted { $0.key < $1.key }
       .map { Culprit(fix: candidates[$0.key], cause: $0.value) }
     candidates = candidates.indices.filter { blamed[$0] == nil }.map { candidates[$0] }
@@ -64,22 +64,24 @@ struct CulpritSearch {
   }
 
   /// The fixes that alone touch something new, with that.
-  private func touched(in trial: Trial) -> [Int: Finding] {
-    var blamed: [Int: Finding] = [:]
+  private func touched(in trial: Trial) -> [Int: BroughtFinding] {
+    var blamed: [Int: BroughtFinding] = [:]
     for finding in trial.newFindings {
       let fixes = Set(trial.fixes(touching: finding.range))
-      if fixes.count == 1, let fix = fixes.first, blamed[fix] == nil { blamed[fix] = finding }
+      if fixes.count == 1, let fix = fixes.first, blamed[fix] == nil {
+        blamed[fix] = trial.cause(finding)
+      }
     }
     return blamed
   }
 
   /// For all that is new one of the fixes that touch it, or a place that explains it.
-  private func near(in trial: Trial) -> [Int: Finding] {
-    var blamed: [Int: Finding] = [:]
+  private func near(in trial: Trial) -> [Int: BroughtFinding] {
+    var blamed: [Int: BroughtFinding] = [:]
     for finding in trial.newFindings {
       let ranges = [finding.range] + finding.notes.map(\.range)
       let fix = ranges.lazy.compactMap { trial.fixes(touching: $0).last }.first
-      if let fix, blamed[fix] == nil { blamed[fix] = finding }
+      if let fix, blamed[fix] == nil { blamed[fix] = trial.cause(finding) }
     }
     return blamed
   }
@@ -88,16 +90,19 @@ struct CulpritSearch {
 
   /// Something new, and the number of the fix that causes it as far as that is known.
   private struct Target {
-    let cause: Finding
+    let cause: BroughtFinding
     var number = 0
   }
 
   /// The fixes that alone cause something new, with that.
-  private func numbered(in trial: Trial, on bench: inout TrialBench) async -> [Int: Finding] {
-    guard candidates.count > 1 else { return trial.newFindings.first.map { [0: $0] } ?? [:] }
+  private func numbered(in trial: Trial, on bench: inout TrialBench) async -> [Int: BroughtFinding]
+  {
+    guard candidates.count > 1 else {
+      return trial.newFindings.first.map { [0: trial.cause($0)] } ?? [:]
+    }
     var targets: [Trial.Place: Target] = [:]
     for finding in trial.newFindings where targets[trial.origin(of: finding)] == nil {
-      targets[trial.origin(of: finding)] = Target(cause: finding)
+      targets[trial.origin(of: finding)] = Target(cause: trial.cause(finding))
     }
     var digit = 1
     while digit < candidates.count, !targets.isEmpty {
@@ -118,8 +123,8 @@ struct CulpritSearch {
       }
       digit <<= 1
     }
-    var blamed: [Int: Finding] = [:]
-    for target in targets.values.sorted(by: { $0.cause.range < $1.cause.range })
+    var blamed: [Int: BroughtFinding] = [:]
+    for target in targets.values.sorted(by: { $0.cause.finding.range < $1.cause.finding.range })
     where candidates.indices.contains(target.number) && blamed[target.number] == nil {
       blamed[target.number] = target.cause
     }
@@ -141,7 +146,8 @@ struct CulpritSearch {
         let middle = part.startIndex + part.count / 2
         parts += [part[middle...], part[..<middle]]
       } else {
-        culprits += part.map { Culprit(fix: $0, cause: trial?.newFindings.first) }
+        let cause = trial.flatMap { trial in trial.newFindings.first.map(trial.cause) }
+        culprits += part.map { Culprit(fix: $0, cause: cause) }
       }
     }
     isComplete = parts.isEmpty

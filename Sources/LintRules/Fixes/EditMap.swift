@@ -94,3 +94,8 @@ struct EditMap {
     edits.partitioningIndex { $0.range.end > offset }
   }
 }
+
+extension [EditMap] {
+  /// Where a place was before the first of edits that were made one after the other.
+  func origin(of place: UInt32) -> UInt32 { reversed().reduce(place) { $1.origin(of: $0) } }
+}

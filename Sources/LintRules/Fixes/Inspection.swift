@@ -69,7 +69,15 @@ public struct Inspection: Sendable {
     }
     noteFinders(consistsOf)
     // What one description does not use may be used by another behind a mistake.
-    findings = findings.withholdingRemovals(mayHideUses: mayHideUses).ordered()
+    findings = findings.withholdingRemovals()
+    if mayHideUses {
+      let entries = Set(consistsOf.compactMap(\.first))
+      findings = findings.map {
+        let file = sources.locate($0.range.start).file
+        return $0.withheldFromUnknownUsers(isIncluded: !entries.contains(file))
+      }
+    }
+    findings = findings.ordered()
     suppressed = suppressed.ordered()
   }
 
@@ -113,11 +121,21 @@ public struct Inspection: Sendable {
       findings[index] = findings[index].noting(
         entries.prefix(Self.shownFinders).map { entry in
           Note(
-            "so it is in the description that begins here",
+            Self.finderNote,
             at: SourceRange(at: sources.range(ofFile: entry).start))
         })
     }
   }
+
+  /// The first files of the descriptions that find something that others with the same file do not;
+  /// a few of them.
+  func finders(of finding: Finding) -> [String] {
+    finding.notes.filter { $0.message == Self.finderNote }.map {
+      sources.files[sources.locate($0.range.start).file].path
+    }
+  }
+
+  private static let finderNote = "so it is in the description that begins here"
 
   /// More descriptions than these are not named: the same is to be done for all.
   private static let shownFinders = 3

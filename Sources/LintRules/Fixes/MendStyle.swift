@@ -10,13 +10,32 @@ public struct Mending: Sendable {
   public let originals: [SourceFile]
   /// How many findings were mended.
   public let fixed: Int
-  /// The fixes that were not made, of findings that are still there.
+  /// The fixes that were not made, of findings that are still there, because something new would have
+  /// been found after them.
   public let refusals: [Refusal]
+  /// The fixes that were not even tried: what they take out may be in use.
+  public let withheld: [Refusal]
   /// Whether every fix was tried; where too many go wrong the rest is left.
   public let isComplete: Bool
+  /// All edits made, round by round.
+  fileprivate let maps: [EditMap]
 
   /// How many fixes were not made, because something new would have been found after them.
   public var refused: Int { refusals.count }
+
+  /// The same, and what was made then of the files as it had left them.
+  public func followed(by next: Mending) -> Mending {
+    func moved(_ refusals: [Refusal]) -> [Refusal] {
+      refusals.map {
+        Refusal(
+          code: $0.code, place: $0.place, origin: maps.origin(of: $0.origin), reason: $0.reason)
+      }
+    }
+    return Mending(
+      result: next.result, originals: originals + next.originals.dropFirst(originals.count),
+      fixed: fixed + next.fixed, refusals: moved(next.refusals), withheld: moved(next.withheld),
+      isComplete: isComplete && next.isComplete, maps: maps + next.maps)
+  }
 }
 
 /// Makes the fixes of what was found.
@@ -24,7 +43,8 @@ public struct Mending: Sendable {
 /// They are made in rounds, since some overlap and some bring others to light; those that want a look
 /// only when no other is left, since what they take away may be in use behind a mistake that another
 /// one mends – and not for what is found only because a mistake was mended: if that was a guess, what was
-/// meant should not be taken out as well. After each round the result is read and checked again: where a new error or warning is
+/// meant should not be taken out as well. What causes something new is tried again at the end, as the
+/// next run would: by then another fix may have made room for it. After each round the result is read and checked again: where a new error or warning is
 /// found, the fixes that cause it are looked for and left out.
 ///
 /// - Parameters:
@@ -62,8 +82,14 @@ private struct Mender {
 
   mutating func run() async -> Mending {
     var isComplete = true
+    var fixedBefore = 0
     while isComplete {
       var fixes = bench.proposals()
+      if fixes.isEmpty, !bench.refusals.isEmpty, fixed > fixedBefore {
+        fixedBefore = fixed
+        bench.refusals = []
+        fixes = bench.proposals()
+      }
       if fixes.isEmpty, includingUnsafe, !bench.isUnsafeNext {
         bench.isUnsafeNext = true
         // One that brings to light what only an unsafe fix mends is worth another try.
@@ -75,7 +101,7 @@ private struct Mender {
     }
     return Mending(
       result: bench.current, originals: originals, fixed: fixed, refusals: refusals,
-      isComplete: isComplete)
+      withheld: withheld, isComplete: isComplete, maps: maps)
   }
 
   /// Makes all of these that cause nothing new; false if there was no time to find out which.
@@ -99,8 +125,18 @@ private struct Mender {
     return bench.refusals.filter { found.contains($0.place) }.map { refused in
       Refusal(
         code: refused.place.code, place: refused.place.start,
-        origin: maps.reversed().reduce(refused.place.start) { $1.origin(of: $0) },
-        cause: refused.cause)
+        origin: maps.origin(of: refused.place.start), reason: .brings(refused.cause))
+    }
+  }
+
+  /// What is not taken out although nothing seems to use it.
+  private var withheld: [Refusal] {
+    bench.current.findings.compactMap { finding in
+      guard let fix = finding.withheld, fix.isSafe || includingUnsafe else { return nil }
+      let place = finding.range.start
+      return Refusal(
+        code: finding.code, place: place, origin: maps.origin(of: place),
+        reason: .withheld(fix.reason))
     }
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import StyleModel
+import YAMLSyntax
 
 /// Files with some fixes made, and what may still be found in them.
 ///
@@ -20,7 +21,9 @@ struct Trial {
   /// Whether no mistake in what was written was mended: all that was done is to change what was judged.
   private(set) var isOfJudgement = true
   private var expected: [Place]
-  private var mended: [String: Int] = [:]
+  private var mended: Set<String> = []
+  /// By code: how many of the findings that were there before are mended.
+  private var gone: [String: Int] = [:]
   /// For each of the maps: what was put in, in source order.
   private var edited: [[Edited]] = []
   private var unread: [SourceRange]
@@ -57,10 +60,10 @@ struct Trial {
       .sorted { $0.0.range < $1.0.range }
     let map = EditMap(edits.map(\.0))
     var result = self
-    var gone: [Place: Int] = [:]
+    var mending: [Place: Int] = [:]
     for finding in fixes.flatMap(\.findings) {
-      gone[Place(finding), default: 0] += 1
-      result.mended[finding.code, default: 0] += 1
+      mending[Place(finding), default: 0] += 1
+      result.mended.insert(finding.code)
       if readersCodes.contains(finding.code), !finding.isMendedByRemoval {
         result.isOfJudgement = false
       }
@@ -75,8 +78,9 @@ struct Trial {
     result.unread = unread.map(map.place)
     result.expected = []
     for place in expected {
-      if let count = gone[place], count > 0 {
-        gone[place] = count - 1
+      if let count = mending[place], count > 0 {
+        mending[place] = count - 1
+        result.gone[place.code, default: 0] += 1
       } else {
         result.expected.append(Place(code: place.code, start: map.place(of: place.start)))
       }
@@ -98,9 +102,15 @@ struct Trial {
 
   /// A finding as it would be known in the files to which nothing was done.
   func origin(of finding: Finding) -> Place {
-    Place(
-      code: finding.code,
-      start: maps.reversed().reduce(finding.range.start) { $1.origin(of: $0) })
+    Place(code: finding.code, start: maps.origin(of: finding.range.start))
+  }
+
+  /// Something new with where it is found.
+  func cause(_ finding: Finding) -> BroughtFinding {
+    BroughtFinding(
+      finding: finding,
+      path: found.sources.files[found.sources.locate(finding.range.start).file].path,
+      description: found.finders(of: finding).first)
   }
 
   private func findNew() -> [Finding] {
@@ -117,8 +127,8 @@ struct Trial {
     }
     var moved: [String: Int] = [:]
     for (place, count) in places { moved[place.code, default: 0] += count }
-    var replaced = mended
-    let isAsWritten = mended.keys.allSatisfy { Self.groups[$0].map(Self.isOfReading) ?? false }
+    var replaced = gone.filter { !Self.isOfItsPlace($0.key) }
+    let isAsWritten = mended.allSatisfy { Self.groups[$0].map(Self.isOfReading) ?? false }
     return unknown.filter { finding in
       // Once what was written can be read, it is judged, and what it may have used or led to is known
       // to be in use or not: that is no fault of the fix.
@@ -126,7 +136,7 @@ struct Trial {
       if moved.take(finding.code) { return false }
       let touchesEdit = edited.contains { !$0.touching(finding.range).isEmpty }
       // A fix that only brings its own finding again would be made without end.
-      if finding.severity == .info { return touchesEdit && mended[finding.code] != nil }
+      if finding.severity == .info { return touchesEdit && mended.contains(finding.code) }
       return touchesEdit || !(replaced.take(finding.code) || wasHidden(finding))
     }
   }
@@ -135,13 +145,27 @@ struct Trial {
   private func wasHidden(_ finding: Finding) -> Bool {
     guard !unread.isEmpty else { return false }
     // What the YAML or a value says for itself was said already, where it could be read.
-    let isOfItsPlace =
+    let isLocal =
       finding.code != RuleInfo.missingKey.code && Self.isLocal[finding.code] == true
-    return !isOfItsPlace || unread.contains { $0.touches(finding.range) }
+    return !isLocal || unread.contains { $0.touches(finding.range) }
   }
 
   /// By code: whether it is a matter of one place, whatever the rest of the description says.
   private static let isLocal = groups.mapValues { $0 == .syntax || $0 == .schema }
+
+  /// Whether a finding of a rule is about its place alone, so that it is another mistake, and not
+  /// the same one told elsewhere, if one goes away and one turns up. Of unusual line breaks only
+  /// the first are told.
+  private static func isOfItsPlace(_ code: String) -> Bool {
+    code != RuleInfo.unusualLineBreak.code
+      && (isLocal[code] == true || namesCodes.contains(code))
+  }
+
+  /// The rules about names that nothing has.
+  private static let namesCodes: Set = [
+    RuleInfo.undefinedColor.code, RuleInfo.undefinedScreen.code, RuleInfo.undefinedStack.code,
+    RuleInfo.undefinedStyle.code,
+  ]
 
   /// The rules that look at a whole description once it could be read.
   private static let judgedCodes = Set(

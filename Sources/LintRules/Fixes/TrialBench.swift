@@ -22,7 +22,7 @@ struct TrialBench {
   struct Refused {
     var place: Trial.Place
     let replacements: [String]
-    let cause: Finding?
+    let cause: BroughtFinding?
     fileprivate var key: Key { Key(place: place, replacements: replacements) }
   }
 
@@ -99,7 +99,14 @@ struct TrialBench {
   }
 
   /// Notes that a fix causes something new.
-  mutating func refuse(_ fix: ProposedFix, because cause: Finding?) {
+  mutating func refuse(_ fix: ProposedFix, because cause: BroughtFinding?) {
+    var cause = cause
+    // The layout of files is the same in every trial: the order of the files, at least.
+    if let own = fix.findings.first.map({ current.sources.locate($0.range.start).file }),
+      cause?.path == current.sources.files[own].path
+    {
+      cause?.path = nil
+    }
     refusals += fix.findings.map { Refused($0, fix.fix, cause) }
   }
 
@@ -121,7 +128,7 @@ struct TrialBench {
 }
 
 extension TrialBench.Refused {
-  fileprivate init(_ finding: Finding, _ fix: Fix, _ cause: Finding?) {
+  fileprivate init(_ finding: Finding, _ fix: Fix, _ cause: BroughtFinding?) {
     self.init(
       place: Trial.Place(finding),
       replacements: fix.edits.map(\.replacement), cause: cause)

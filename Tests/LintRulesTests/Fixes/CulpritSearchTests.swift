@@ -14,7 +14,8 @@ import YAMLSyntax
     _ text: String, with replacement: String, limit: Int = .max, checks: Int = 2_000,
     foundAt place: UInt32? = nil, naming: @escaping @Sendable ([Substring]) -> [Int] = { _ in [] }
   ) async -> Mending {
-    let (rule, other) = (allRuleInfos[0], RuleInfo.duplicateDefinition)
+    // Of this one there may be more than are told.
+    let (rule, other) = (RuleInfo.unusualLineBreak, RuleInfo.duplicateDefinition)
     let plan = checked("navstyle: 1\nscreens: { home: {} }\n").plan
     @Sendable func find(_ sources: SourceMap) -> CheckedStyle {
       let bytes = sources.files[0].bytes

@@ -51,6 +51,19 @@ import YAMLSyntax
     #expect(mending.result.codes == ["status-bar-contrast", "unknown-key"])
   }
 
+  @Test(arguments: ["[deatil, x1]", "[x1]", "[x1, x1]"])
+  func `a name that a fix brings to light is not one that another fix mends`(
+    _ list: String
+  ) async {
+    let text =
+      screens("  home: { psuh: \(list) }\n  detail: {}\n")
+      + "transitions:\n  - { from: hoem, to: detail, strategy: none }\n"
+    let mending = await mended(text)
+    #expect(mending.text == text.replacing("hoem", with: "home"))
+    #expect(mending.fixed == 1 && mending.refusals.map(\.code) == ["unknown-key"])
+    #expect(mending.refusals.first?.cause?.message == "there is no screen 'x1'")
+  }
+
   @Test func `what a fix brings to light may be fixed in turn`() async {
     let mending = await mended(screens("  home: { puch: [detial] }\n  detail: {}\n"))
     #expect(mending.text == screens("  home: { push: [detail] }\n  detail: {}\n"))
