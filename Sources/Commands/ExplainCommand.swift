@@ -62,8 +62,7 @@ extension Session {
       names.allSatisfy { description.plan.resolved.style.screen(named: $0) != nil }
     }
     if having.count > 1 {
-      let paths = having.map { "'\($0.path)'" }.joined(separator: " and ")
-      throw .usage(UsageProblem("\(paths) have both screens: name one of the files"))
+      throw .usage(UsageProblem("\(having.paths) have both screens: name one of the files"))
     }
     guard let found = having.first ?? checked.first else {
       throw .usage(UsageProblem("there is no style file here: name one"))

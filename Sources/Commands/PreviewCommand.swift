@@ -14,7 +14,7 @@ extension Command {
         "--output", short: "-o", value: "PATH", "where the page goes; default: standard output"),
       Option("--open", "open the page in the browser"),
       Option(
-        "--screens", value: "NAMES",
+        "--screens", value: "NAMES", isRepeatable: true,
         "only these screens on the map, with ',' between; may be repeated"),
       Option("--edge", value: "FROM:TO", "only these two screens, and their transition first"),
     ]
@@ -74,8 +74,14 @@ extension Session {
     let lists = arguments.all("--screens")
     guard !lists.isEmpty else { return selection }
     var screens = selection.screens ?? []
-    for name in lists.flatMap({ $0.split(separator: ",") }) {
-      screens.insert(try screen(String(name), in: description))
+    for list in lists {
+      let names = list.split(separator: ",", omittingEmptySubsequences: false)
+        .map { String($0.drop { $0 == " " }) }
+      guard names.allSatisfy({ !$0.isEmpty }) else {
+        throw .usage(
+          UsageProblem("--screens takes names of screens with ',' between, not '\(list)'"))
+      }
+      for name in names { screens.insert(try screen(name, in: description)) }
     }
     selection.screens = screens
     return selection
@@ -86,7 +92,7 @@ extension Session {
     _ text: String, in description: CheckedDescription
   ) throws(CommandError) -> (from: Int, to: Int) {
     let names = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    guard names.count == 2 else {
+    guard names.count == 2, names.allSatisfy({ !$0.isEmpty }) else {
       throw .usage(UsageProblem("--edge takes two screens, FROM:TO, not '\(text)'"))
     }
     return (try screen(names[0], in: description), try screen(names[1], in: description))

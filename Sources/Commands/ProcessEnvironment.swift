@@ -96,13 +96,35 @@ struct ProcessEnvironment: CommandEnvironment {
     #else
       let opener = "xdg-open"
     #endif
-    // Within single quotes a shell takes everything as it stands but a single quote.
-    let quoted = path.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: #"'\''"#)
-    return system("\(opener) '\(path.hasPrefix("-") ? "./" : "")\(quoted)'") == 0
+    // What begins with a dash would be an option of its.
+    return Self.run(opener, path.hasPrefix("-") ? "./\(path)" : path) == 0
   }
 
   // MARK: POSIX
+
+  /// Runs a program that is on the PATH, with an argument as it stands, and waits for it: no shell
+  /// reads a path.
+  ///
+  /// - Returns: its status; nil if there is no such program, or a signal ended it.
+  private static func run(_ program: String, _ argument: String) -> Int32? {
+    var arguments = [strdup(program), strdup(argument), nil]
+    defer { for argument in arguments { free(argument) } }
+    #if canImport(Darwin)
+      let variables = _NSGetEnviron().pointee
+    #else
+      let variables = environ
+    #endif
+    var process = pid_t()
+    guard posix_spawnp(&process, program, nil, nil, &arguments, variables) == 0 else {
+      return nil
+    }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { return nil }
+    }
+    // As WIFEXITED and WEXITSTATUS, which are macros, have it.
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+  }
 
   /// Why a look at a path failed.
   private static func problem(_ path: String) -> FileProblem {

@@ -77,12 +77,11 @@ extension Session {
     of checked: CheckedRun, _ arguments: Arguments, for done: String
   ) throws(CommandError) -> CheckedDescription? {
     guard checked.descriptions.count == 1, let description = checked.descriptions.first else {
-      let paths = checked.descriptions.map { "'\($0.path)'" }.joined(separator: " and ")
       throw .usage(
         UsageProblem(
           checked.descriptions.isEmpty
             ? "there is no style file here: name one"
-            : "\(paths) are several descriptions: name one of the files"))
+            : "\(checked.descriptions.paths) are several descriptions: name one of the files"))
     }
     if description.findings.contains(where: \.isBlocking) {
       _ = try report(checked, arguments, to: .error)
@@ -90,6 +89,15 @@ extension Session {
       return nil
     }
     return description
+  }
+}
+
+extension [CheckedDescription] {
+  /// Their paths in words; the first few of many.
+  var paths: String {
+    let names = map { "'\($0.path)'" }
+    guard names.count > 4 else { return names.joined(separator: " and ") }
+    return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more"
   }
 }
 

@@ -76,55 +76,31 @@ public struct MapDrawing {
 
   private var phones: [String] {
     layout.lanes.flatMap { lane in
-      lane.screens.map { phone($0.screen, x: lane.x + $0.x, y: lane.y + $0.y) }
+      lane.screens.map { phone($0.screen, in: lane, x: lane.x + $0.x, y: lane.y + $0.y) }
     }
   }
 
-  private func phone(_ screen: Int, x: Int, y: Int) -> String {
+  private func phone(_ screen: Int, in lane: MapLayout.Lane, x: Int, y: Int) -> String {
     let style = plan.resolved.style
     let look = plan.resolved.look(ofScreen: screen)
     let band = style.targets.bands.last ?? .from26
     let face = BarFace(
       look, band: style.targets.hasGlass ? band : .below26, appearance: appearance, atEdge: false)
+    let stack = plan.graph.stacks.first { $0.name == lane.stack }
+    let seen = plan.graph.tabBars.visibilities(ofScreen: Int32(screen))
+    let drawing = PhoneDrawing(
+      name: style.screenName(screen), look: look, face: face, appearance: appearance,
+      hasBack: stack.map { Int($0.root) } != screen,
+      hasTabBar: stack?.hasTabBar == true && seen.contains(.shown))
     let (width, height) = MapLayout.phone
-    let name = style.screenName(screen)
     let clip = "phone-\(screen)"
     return """
       <g transform="translate(\(x) \(y))"><clipPath id="\(clip)"><rect width="\(width)" \
-      height="\(height)" rx="12"/></clipPath><g clip-path="url(#\(clip))">\
-      <rect width="\(width)" height="\(height)" fill="\(face.page.hexadecimal)"/>\
-      \(rows(on: face.page))\(bar(face, look, named: name))</g>\
+      height="\(height)" rx="12"/></clipPath><g clip-path="url(#\(clip))">\(drawing.text)</g>\
       <rect class="glass" width="\(width)" height="\(height)" rx="12"/>\
       <text x="\(width / 2)" y="\(height + 24)" font-size="14" text-anchor="middle">\
-      \(XMLText.escaped(XMLText.fitted(name, to: 22)))</text></g>
+      \(XMLText.escaped(XMLText.fitted(drawing.name, to: 22)))</text></g>
       """
-  }
-
-  private func rows(on page: RGB) -> String {
-    let ink = page.wantsDarkText ? "#000000" : "#ffffff"
-    return (0..<8).map { row in
-      "<rect x=\"10\" y=\"\(64 + row * 18)\" width=\"\(row % 3 == 0 ? 70 : 54)\" height=\"5\" rx=\"2\" "
-        + "fill=\"\(ink)\" fill-opacity=\"0.1\"/>"
-    }.joined()
-  }
-
-  private func bar(_ face: BarFace, _ look: Look, named name: String) -> String {
-    guard !face.isHidden else { return "" }
-    let isLarge = look.height.contains(.largeTitle)
-    let height = isLarge ? 38 : 25
-    let (width, title) = (MapLayout.phone.width, isLarge ? face.largeTitleColor : face.titleColor)
-    var parts = [
-      "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(face.composed.hexadecimal)\"/>"
-    ]
-    if let line = face.line {
-      parts.append("<rect y=\"\(height)\" width=\"\(width)\" height=\"1\" \(XMLText.fill(line))/>")
-    }
-    parts.append(
-      "<text \(isLarge ? "x=\"8\" y=\"32\" font-size=\"10\"" : "x=\"\(width / 2)\" y=\"20\" font-size=\"7\"") "
-        + "font-weight=\"600\" \(isLarge ? "" : "text-anchor=\"middle\" ")style=\"fill: \(title.short)\">"
-        + "\(XMLText.escaped(XMLText.fitted(name, to: 16)))</text>"
-        + "<circle cx=\"\(width - 10)\" cy=\"18\" r=\"2.5\" \(XMLText.fill(face.tint))/>")
-    return parts.joined()
   }
 
   // MARK: Edges
@@ -239,7 +215,7 @@ private enum Line: String, CaseIterable {
     case .still: " stroke-dasharray=\"2 5\""
     case .visible: " stroke-dasharray=\"5 4\""
     case .foreign: " stroke-dasharray=\"12 4 2 4\""
-    case .presents: " stroke-dasharray=\"1 4\""
+    case .presents: " stroke-dasharray=\"10 7\""
     }
   }
 
@@ -252,23 +228,4 @@ private enum Line: String, CaseIterable {
       + "markerHeight=\"6\" orient=\"auto\"><path class=\"\(rawValue)\" d=\"M1 1 L9 5 L1 9\" fill=\"none\" "
       + "stroke-width=\"2\"/></marker>"
   }
-}
-
-/// Texts and colours in XML.
-private enum XMLText {
-  static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-  }
-
-  static func fitted(_ text: String, to count: Int) -> String {
-    text.count <= count ? text : text.prefix(count - 1) + "…"
-  }
-
-  static func fill(_ color: RGBA) -> String {
-    "fill=\"\(color.hexadecimal.prefix(7))\" fill-opacity=\"\(Double(color.alpha) / 255)\""
-  }
-}
-
-extension RGB {
-  fileprivate var hexadecimal: String { inBytes.short }
 }

@@ -78,7 +78,9 @@ public struct Page {
   /// What the page is called: the file's name.
   private var title: String {
     let path = plan.resolved.style.sources.files.first?.path ?? ""
-    return path.split(separator: "/").last.map(String.init) ?? path
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    // However its letters run, what a browser writes beside it stays in its place.
+    return name.utf8.allSatisfy { $0 < 0x80 } ? name : "\u{2068}\(name)\u{2069}"
   }
 
   /// JSON in which no tag can begin or end: in strings, the only place it can stand, `<` is escaped.

@@ -14,8 +14,22 @@ extension Page {
       writeConstants(to: &json)
       writeRows(to: &json)
       writeFindings(to: &json)
-      MapLayout(plan.resolved.style, plan.graph, of: selection.screens).write(to: &json)
+      let (style, graph) = (plan.resolved.style, plan.graph)
+      let map = MapLayout(style, graph, of: selection.screens)
+      map.write(to: &json)
+      writeStacks(
+        of: selection.screens == nil ? map : MapLayout(style, graph, of: nil), to: &json)
     }
+  }
+
+  /// By screen, in whose lane it stands on the whole map, however little of that is shown.
+  private func writeStacks(of map: MapLayout, to json: inout JSONWriter) {
+    var stacks = Array(repeating: "", count: plan.resolved.style.screens.count)
+    for lane in map.lanes {
+      for place in lane.screens { stacks[place.screen] = lane.stack ?? "" }
+    }
+    json.key("stacks")
+    json.array(inline: true) { json in for stack in stacks { json.value(stack) } }
   }
 
   private func writeSelection(to json: inout JSONWriter) {

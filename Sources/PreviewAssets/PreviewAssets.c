@@ -63,6 +63,9 @@ static const unsigned char file_transition_js[] = {
 static const unsigned char file_stacks_js[] = {
 #embed "page/stacks.js"
 };
+static const unsigned char file_address_js[] = {
+#embed "page/address.js"
+};
 static const unsigned char file_main_js[] = {
 #embed "page/main.js"
 };
@@ -90,6 +93,7 @@ static const PreviewAsset assets[] = {
     ASSET("player.js", file_player_js),
     ASSET("transition.js", file_transition_js),
     ASSET("stacks.js", file_stacks_js),
+    ASSET("address.js", file_address_js),
     ASSET("main.js", file_main_js),
 };
 

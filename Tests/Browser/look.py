@@ -2,8 +2,8 @@
 
     look.py FOLDER [--chromium PATH] [--picture PNG]
 
-FOLDER holds the pages `a.html` and `b.html` of two apps, `evil.html` of one whose names are an attack, and
-the frames `a.json` and `b.json` that NavStyle's own evaluator sees. What is found goes to standard output as
+FOLDER holds the pages `a.html` and `b.html` of two apps, `many.html` of one with many stacks, `evil.html` of
+one whose names are an attack, and the frames `a.json` and `b.json` that NavStyle's own evaluator sees. What is found goes to standard output as
 JSON: problems by the name of the check, and walks through the apps for others to compare. Screenshots stay
 in FOLDER.
 """
@@ -20,7 +20,9 @@ from axe_core_python.sync_playwright import Axe
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
-EVIL = "</script><img src=x onerror=alert(1)>"
+OVERRIDE = "\u202e"
+EVIL = f"</script><img src=x onerror=alert(1)>{OVERRIDE}"
+VIEWS = ("map", "transition", "stacks")
 SHIFTS = """
     window.shifts = []; window.violations = [];
     new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map((one) => one.value)))
@@ -176,17 +178,18 @@ def check_frames(looker, name, walks):
 
 
 EXPECTED = """
-(t) => {
+([t, canvas]) => {
   const { transition } = Page;
   transition.player.set(t);
   const { scene } = transition;
-  const frame = scene.evaluator.frame(t);
+  const isAlone = canvas === "t-canvas-alone";
+  const frame = (isAlone ? scene.alone : scene.evaluator).frame(t);
   const isPush = scene.route.direction === "push";
   const { width } = scene.stage;
   const front = isPush ? "to" : "from";
   const back = isPush ? "from" : "to";
   const dim = frame.layers.find((layer) => layer.kind === "dim");
-  const box = document.getElementById("t-canvas-main").getBoundingClientRect();
+  const box = document.getElementById(canvas).getBoundingClientRect();
   const points = [];
   const [left, top] = [Math.floor(box.left), Math.floor(box.top)];
   for (const x of [0.3, 0.4, 0.5, 0.6, 0.7].map((share) => share * width)) {
@@ -194,7 +197,7 @@ EXPECTED = """
     const edge = Math.min(Math.abs(x - frame[front].x), Math.abs(x - frame[front].x - width));
     const region = frame[isFront ? front : back];
     if (edge < 70 || region.y !== 0 || scene.drawing[isFront ? front : back].face.image) continue;
-    const isDimmed = !isFront && dim && scene.evaluator.carriesOwnBars;
+    const isDimmed = !isFront && dim && !isAlone && scene.evaluator.carriesOwnBars;
     const scaled = (paint, alpha) => ({ r: paint.r * alpha, g: paint.g * alpha, b: paint.b * alpha, c: paint.c * alpha });
     const color = isDimmed ? Paint.overPage(scaled(dim.fill, dim.alpha), region.composed) : region.composed;
     points.push({
@@ -211,9 +214,9 @@ def pixels(tab, clip=None):
     return Image.open(io.BytesIO(tab.screenshot(clip=clip))).convert("RGB")
 
 
-def compare_paint(tab, t):
-    """Where the bar is painted otherwise than the plan says at a time, and how many points were asked."""
-    expected = tab.evaluate(EXPECTED, t)
+def compare_paint(tab, t, canvas="t-canvas-main"):
+    """Where the bar is painted otherwise than was worked out for a time, and how many points were asked."""
+    expected = tab.evaluate(EXPECTED, [t, canvas])
     settle(tab)
     image = pixels(tab, expected["clip"])
     wrong = []
@@ -236,10 +239,12 @@ def check_paint(looker, name, appearance):
     for entry in entries:
         tab.evaluate("(step) => Page.transition.open(step)", entry)
         for t in (0, 0.5, 1):
-            wrong, asked = compare_paint(tab, t)
-            count += asked
-            problems.extend(f"{name}, {entry['from']} → {entry['to']} at {t}: {one}" for one in wrong)
-    expect(problems, count > 3 * len(entries), f"{name}: only {count} points were looked at")
+            for canvas in ("t-canvas-main", "t-canvas-alone"):
+                wrong, asked = compare_paint(tab, t, canvas)
+                count += asked
+                problems.extend(
+                    f"{name}, {entry['from']} → {entry['to']} at {t}, {canvas}: {one}" for one in wrong)
+    expect(problems, count > 6 * len(entries), f"{name}: only {count} points were looked at")
     looker.close(tab)
 
 
@@ -321,6 +326,12 @@ def check_keyboard(looker):
     press("Enter")
     press("Enter")
     expect(problems, tab.is_visible("#view-transition"), "Enter does not open an edge")
+    expect(problems, focused() == "t-play", f"an edge was opened: the focus is on '{focused()}'")
+    tab.go_back()
+    wait(tab, "Page.view === 'map'")
+    expect(problems, tab.evaluate("document.activeElement.closest('#m-card') !== null"),
+           f"back on the map: the focus is on '{focused()}'")
+    press("Enter")
     entry = own_swipe(tab)
     tab.evaluate("(entry) => Page.transition.open({ ...entry, operation: 'swipe' })", entry)
     tab.evaluate("document.getElementById('t-play').focus()")
@@ -332,8 +343,11 @@ def check_keyboard(looker):
         press("Enter")
         wait(tab, f"document.getElementById('t-outcome').dataset.outcome === '{outcome}'")
     tab.evaluate("document.getElementById('tab-transition').focus()")
-    press("ArrowRight")
-    expect(problems, tab.is_visible("#view-stacks"), "arrows do not change the view")
+    for key, view in (("ArrowRight", "stacks"), ("Home", "map"), ("End", "stacks"), ("ArrowRight", "map"),
+                      ("ArrowLeft", "stacks")):
+        press(key)
+        expect(problems, tab.is_visible(f"#view-{view}") and focused() == f"tab-{view}",
+               f"{key} does not lead to '{view}'")
     tab.evaluate("document.getElementById('s-restart').focus()")
     press("Tab")
     press("Enter")
@@ -347,22 +361,33 @@ def check_views(looker):
     for name in CHECKS["check_views"]:
         looker.check(name)
     for scheme in ("light", "dark"):
-        tab = looker.open("a.html", color_scheme=scheme, width=1280)
+        tab = looker.open("a.html", color_scheme=scheme, width=1280, reduced_motion="reduce")
+        for view in VIEWS:
+            tab.evaluate(f"Page.show('{view}')")
+            moving = tab.evaluate("document.getAnimations().length")
+            expect(looker.check("still"), moving == 0, f"{view}: {moving} animations, and none was wanted")
+        smooth = tab.evaluate("""[...document.querySelectorAll("*")].filter((one) => {
+            const { scrollBehavior, transitionDuration, animationName } = getComputedStyle(one);
+            return scrollBehavior === "smooth" || transitionDuration !== "0s" || animationName !== "none";
+        }).map((one) => one.outerHTML.slice(0, 60))""")
+        looker.check("still").extend(f"moves, and nothing is to: {one}" for one in smooth)
         ground = tab.evaluate("getComputedStyle(document.documentElement).backgroundColor")
         isDark = sum(int(one) for one in ground[4:-1].split(",")) < 200
         expect(looker.check("themes"), isDark == (scheme == "dark"), f"{scheme}: {ground}")
         looker.close(tab)
-        tab = looker.open("a.html", color_scheme=scheme, bypass_csp=True)
-        for view in ("map", "transition", "stacks"):
-            tab.evaluate(f"Page.show('{view}')")
-            settle(tab)
-            for fault in Axe().run(tab)["violations"]:
-                nodes = "; ".join(str(node["target"]) for node in fault["nodes"][:4])
-                looker.check("accessible").append(f"{scheme} {view}: {fault['id']}: {fault['help']}: {nodes}")
-            tab.screenshot(path=looker.folder / f"{view}-{scheme}.png")
-        looker.close(tab)
+        for page in ("a.html", "many.html"):
+            tab = looker.open(page, color_scheme=scheme, bypass_csp=True)
+            for view in VIEWS:
+                tab.evaluate(f"Page.show('{view}')")
+                settle(tab)
+                for fault in Axe().run(tab)["violations"]:
+                    nodes = "; ".join(str(node["target"]) for node in fault["nodes"][:4])
+                    looker.check("accessible").append(
+                        f"{page} {scheme} {view}: {fault['id']}: {fault['help']}: {nodes}")
+                tab.screenshot(path=looker.folder / f"{view}-{scheme}.png")
+            looker.close(tab)
     for width in (360, 1600):
-        for view in ("map", "transition", "stacks"):
+        for view in VIEWS:
             tab = looker.open("a.html", anchor=f"#{view}", width=width)
             tab.wait_for_timeout(120)
             shift = sum(tab.evaluate("window.shifts"))
@@ -371,10 +396,150 @@ def check_views(looker):
             expect(looker.check("still"), overflow <= 0, f"{width} {view}: {overflow} px too wide")
             tab.screenshot(path=looker.folder / f"{view}-{width}.png", full_page=True)
             looker.close(tab)
-    tab = looker.open("a.html", anchor="#transition")
-    tab.emulate_media(media="print")
-    for selector, isShown in ((".tabs", False), (".transport", False), ("#t-why", True), ("#t-strip", True)):
-        expect(looker.check("printed"), tab.is_visible(selector) == isShown, selector)
+
+
+HEIGHTS = """
+() => {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const end = document.querySelector("main").getBoundingClientRect().bottom + scrollY;
+  return { page: scrollHeight, room: Math.max(clientHeight, Math.ceil(end)), window: clientHeight };
+}
+"""
+
+
+def check_heights(looker):
+    """A page ends where what stands on it does; where there is room, it is as tall as its window."""
+    problems = looker.check("tall")
+    for page in ("a.html", "many.html"):
+        for width, height in ((1280, 900), (1440, 600), (1120, 420), (1920, 1200), (1000, 800), (360, 640)):
+            tab = looker.open(page, width=width, height=height)
+            for view in VIEWS:
+                tab.evaluate(f"Page.show('{view}')")
+                tab.evaluate("Page.select(Plan.screens[0].name)")
+                settle(tab)
+                found = tab.evaluate(HEIGHTS)
+                limit = found["window"] if width > 1100 else found["room"]
+                expect(problems, found["page"] <= limit, f"{page} {view}, {width} × {height}: {found}")
+            looker.close(tab)
+
+
+PRINTED = """
+() => {
+  const read = (canvas) => {
+    const context = canvas.getContext("2d");
+    return context.getImageData(0, 0, canvas.width, canvas.height).data;
+  };
+  const box = document.getElementById("m-canvas").getBoundingClientRect();
+  const frame = document.querySelector(".map").getBoundingClientRect();
+  const data = read(document.getElementById("m-canvas"));
+  const dark = getComputedStyle(document.documentElement).getPropertyValue("--slide").trim();
+  // A lane is all there is where nothing stands on it; on paper it is nearly white.
+  const lane = Page.map.lanes[0];
+  const { scale, x, y } = Page.map.view;
+  const ratio = devicePixelRatio;
+  const at = ([px, py]) => {
+    const offset = 4 * (Math.round((py * scale + y) * ratio) * Page.map.canvas.width
+      + Math.round((px * scale + x) * ratio));
+    return [...data.slice(offset, offset + 3)];
+  };
+  const last = Page.map.lanes.at(-1);
+  return {
+    isWhole: box.bottom <= frame.bottom + 1 && box.right <= innerWidth + 1,
+    lanes: [at([lane.x + 12, lane.y + lane.height - 8]), at([last.x + last.width - 12, last.y + 8])],
+    slide: dark, scheme: getComputedStyle(document.documentElement).colorScheme,
+  };
+}
+"""
+
+
+def check_print(looker):
+    """On paper there are no controls, the map is whole, and it is light whatever the reader's system is."""
+    problems = looker.check("printed")
+    wide = {}
+    for scheme in ("light", "dark"):
+        tab = looker.open("many.html", color_scheme=scheme)
+        tab.evaluate("Page.map.zoom(3)")
+        settle(tab)
+        view = tab.evaluate("({ ...Page.map.view })")
+        tab.evaluate("dispatchEvent(new Event('beforeprint'))")
+        tab.emulate_media(media="print", color_scheme=scheme)
+        tab.set_viewport_size({"width": 718, "height": 1047})
+        settle(tab)
+        wide[scheme] = tab.evaluate(PRINTED)
+        expect(problems, wide[scheme]["isWhole"], f"{scheme}: the map is cut off")
+        for lane in wide[scheme]["lanes"]:
+            expect(problems, min(lane, default=0) > 220, f"{scheme}: a lane is {lane}")
+        for selector, isShown in (
+            (".tabs", False), (".search", False), (".zoom", False), ("#m-kinds", True), ("#m-card", True)):
+            expect(problems, tab.is_visible(selector) == isShown, f"{scheme}: {selector}")
+        tab.emulate_media(media="screen", color_scheme=scheme)
+        tab.set_viewport_size({"width": 1280, "height": 900})
+        tab.evaluate("dispatchEvent(new Event('afterprint'))")
+        settle(tab)
+        expect(problems, tab.evaluate("({ ...Page.map.view })") == view, f"{scheme}: it is another view afterwards")
+        tab.evaluate("Page.show('transition')")
+        for page_view in VIEWS:
+            tab.evaluate(f"Page.show('{page_view}')")
+            (looker.folder / f"{page_view}-{scheme}.pdf").write_bytes(tab.pdf(format="A4"))
+        tab.evaluate("Page.show('transition')")
+        tab.emulate_media(media="print", color_scheme=scheme)
+        for selector, isShown in (
+            (".transport", False), ("#t-why", True), ("#t-strip", True), ("#t-title", True)):
+            expect(problems, tab.is_visible(selector) == isShown, f"{scheme}: {selector}")
+        looker.close(tab)
+    expect(problems, wide["light"] == wide["dark"], f"paper differs: {wide}")
+
+
+def check_travel(looker):
+    """A change of view is an entry of the browser's history; addresses lead where they say."""
+    problems = looker.check("addressed")
+    tab = looker.open("a.html")
+    first, second = tab.evaluate("Plan.entries.filter((one) => one.operation === 'push').slice(0, 2)")
+    tab.evaluate("(entry) => Page.watch(entry)", first)
+    tab.evaluate("(entry) => Page.watch(entry)", second)
+    step = ["transition", second["from"], second["to"], "push"]
+    tab.click("#tab-stacks")
+    place = lambda: tab.evaluate("location.hash.slice(1).split('/').map(decodeURIComponent)")
+    for way, view, wanted in (
+        (tab.go_back, "transition", step), (tab.go_back, "map", [""]), (tab.go_forward, "transition", step),
+        (tab.go_forward, "stacks", ["stacks"]), (tab.go_back, "transition", step)):
+        way()
+        wait(tab, f"Page.view === '{view}'")
+        expect(problems, place() == wanted, f"{view}: {place()}, not {wanted}")
+        expect(problems, tab.is_visible(f"#view-{view}"), f"{view} cannot be seen")
+        expect(problems, tab.evaluate("!['BODY', 'HTML'].includes(document.activeElement.tagName)"),
+               f"{view}: the focus is lost")
+    shown = tab.evaluate("[Page.transition.step.from, Page.transition.step.to]")
+    expect(problems, shown == step[1:3], f"{shown}, not {step}")
+    tab.evaluate("(entry) => { location.hash = `#transition/${entry.from}/${entry.to}/push`; }", first)
+    wait(tab, f"Page.transition.step.to === {json.dumps(first['to'])}")
+    looker.close(tab)
+    for anchor, view in (("#stacks", "stacks"), ("#nothing", "map"), ("#transition/no/such/push/x", "transition"),
+                         ("#transition/%zz", "transition")):
+        tab = looker.open("a.html", anchor=anchor)
+        expect(problems, tab.is_visible(f"#view-{view}"), f"{anchor} does not lead to '{view}'")
+        looker.close(tab)
+
+
+def check_stack_filter(looker):
+    """A stack that is chosen comes into view, as large as there is room."""
+    problems = looker.check("chosen")
+    tab = looker.open("many.html")
+    whole = tab.evaluate("({ ...Page.map.view })")
+    stack = tab.evaluate("Page.map.lanes.at(-1).stack ?? Page.map.lanes.at(-2).stack")
+    tab.select_option("#m-stack", stack)
+    settle(tab)
+    found = tab.evaluate("""(stack) => {
+        const { view, width, height, lanes } = Page.map;
+        const lane = lanes.find((one) => one.stack === stack);
+        const [left, top] = [lane.x * view.scale + view.x, lane.y * view.scale + view.y];
+        return { scale: view.scale, isInside: left >= 0 && top >= 0
+          && left + lane.width * view.scale <= width && top + lane.height * view.scale <= height };
+    }""", stack)
+    expect(problems, found["isInside"] and found["scale"] > 1.2 * whole["scale"], f"{stack}: {found}, {whole}")
+    tab.select_option("#m-stack", "")
+    settle(tab)
+    expect(problems, tab.evaluate("({ ...Page.map.view })") == whole, "all stacks are not all of the map")
     looker.close(tab)
 
 
@@ -429,10 +594,50 @@ def check_mirror(looker):
     looker.close(tab)
 
 
+ISOLATED = """
+(override) => {
+  const problems = [];
+  let count = 0;
+  const look = (where) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const box = node.parentElement;
+      if (!node.data.includes(override) || box.closest("script, option, .unseen")) continue;
+      count += 1;
+      const own = getComputedStyle(box).unicodeBidi;
+      if (!own.startsWith("isolate") || box.textContent !== node.data) {
+        problems.push(`${where}: '${box.outerHTML.slice(0, 80)}'`);
+      }
+    }
+    for (const place of document.querySelectorAll(".place")) {
+      const range = document.createRange();
+      range.selectNodeContents(place.lastChild);
+      const [end, path] = [range.getBoundingClientRect(), [...place.firstChild.getClientRects()].at(-1)];
+      if (end.width > 0 && end.left < path.left) problems.push(`${where}: a place begins with its line`);
+    }
+  };
+  for (const view of ["map", "transition", "stacks"]) {
+    Page.show(view);
+    if (view === "stacks") Page.stacks.perform(Page.stacks.walk.steps()[0]);
+    look(view);
+  }
+  Page.show("map");
+  Page.select(Plan.screens[0].name);
+  look("card");
+  Page.show("transition");
+  for (const entry of Plan.entries) {
+    Page.transition.open(entry);
+    look(`${entry.operation}`);
+  }
+  return count > 20 ? problems : [...problems, `only ${count} texts`];
+}
+"""
+
+
 def check_evil(looker):
     problems = looker.check("harmless")
     tab = looker.open("evil.html")
-    for view in ("map", "transition", "stacks"):
+    for view in VIEWS:
         tab.evaluate(f"Page.show('{view}')")
         settle(tab)
         expect(problems, tab.evaluate("document.images.length") == 0, f"{view}: an image")
@@ -440,6 +645,7 @@ def check_evil(looker):
     expect(problems, tab.inner_text("#m-card h2") == EVIL, tab.inner_text("#m-card h2"))
     expect(problems, tab.evaluate("document.scripts.length") == tab.evaluate(
         "[...document.scripts].filter((one) => one.parentElement === document.body).length"), "a script")
+    looker.check("isolated").extend(tab.evaluate(ISOLATED, OVERRIDE))
     blocked = tab.evaluate("""() => {
         try { document.body.insertAdjacentHTML("beforeend", "<b>x</b>"); return false; } catch { return true; }
     }""")
@@ -473,8 +679,9 @@ def attempt(looker, check, arguments):
 CHECKS = {
     "check_frames": ["frames"], "check_paint": ["painted"], "check_everything": ["complete"],
     "check_drag": ["dragged"], "check_keyboard": ["keyboard"],
-    "check_views": ["themes", "accessible", "still", "printed"],
-    "check_mirror": ["mirrored"], "check_evil": ["harmless"], "take_picture": ["quiet"],
+    "check_views": ["themes", "accessible", "still"], "check_heights": ["tall"], "check_print": ["printed"],
+    "check_travel": ["addressed"], "check_stack_filter": ["chosen"], "check_mirror": ["mirrored"],
+    "check_evil": ["harmless", "isolated"], "take_picture": ["quiet"],
 }
 
 
@@ -494,7 +701,7 @@ def main():
         for check, *arguments in (
             (check_frames, "a", walks), (check_frames, "b", walks), (check_paint, "a", "light"),
             (check_paint, "b", "dark"), (check_everything, "b"), (check_drag,), (check_keyboard,), (check_views,),
-            (check_mirror,), (check_evil,), *([(take_picture, options.picture)] if options.picture else []),
+            (check_heights,), (check_print,), (check_travel,), (check_stack_filter,), (check_mirror,), (check_evil,), *([(take_picture, options.picture)] if options.picture else []),
         ):
             attempt(looker, check, arguments)
         browser.close()

@@ -43,6 +43,35 @@ import Testing
     #expect(has(pair, #""pair": ["home", "other"]"#))
   }
 
+  @Test func `blanks between names are none of them`() async {
+    let some = await places(preview("--screens", "home, detail"))
+    #expect(some.contains("[0, ") && some.contains("[1, ") && !some.contains("[2, "), "\(some)")
+  }
+
+  @Test func `of many descriptions the first few are named`() async {
+    let names = (10..<50).map { "app\($0).navstyle.yaml" }
+    let files = Dictionary(uniqueKeysWithValues: names.map { ($0, Self.style) })
+    let result = await navstyle(["preview", "."], files: files)
+    #expect(result.status == .usage)
+    let first = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    #expect(
+      result.errors.contains(
+        "\(first) and 37 more are several descriptions: name one of the files"))
+    let four = await navstyle(
+      ["preview", "."], files: files.filter { names.prefix(4).contains($0.key) })
+    #expect(four.errors.contains("'\(names[2])' and '\(names[3])' are several"))
+  }
+
+  @Test(arguments: [
+    ("x/a.yaml", "a.yaml"), ("x/a\u{202E}b.yaml", "\u{2068}a\u{202E}b.yaml\u{2069}"),
+  ])
+  func `a page is called as its file, and turns nothing around`(
+    _ path: String, _ title: String
+  ) async {
+    let page = await navstyle(["preview", path], files: [path: Self.style])
+    #expect(has(page, "<title>\(title) – NavStyle</title>"))
+  }
+
   /// What the page says of the places of screens.
   private func places(_ page: Outcome) -> String {
     let line = page.output.split(separator: "\n").first { $0.contains(#""stack": "main", "x""#) }
@@ -55,6 +84,10 @@ import Testing
   @Test(arguments: [
     (["--screens", "hom"], "did you mean 'home'?"), (["--edge", "home"], "FROM:TO"),
     (["--edge", "home:detial"], "did you mean 'detail'?"), (["--open"], "-o PAGE.html"),
+    (["--screens", ","], "not ','"), (["--screens", ""], "not ''"),
+    (["--screens", "home,,detail"], "not 'home,,detail'"), (["--screens", " "], "not ' '"),
+    (["--screens", "home", "--screens="], "not ''"), (["--edge", ":"], "FROM:TO, not ':'"),
+    (["--edge", ""], "FROM:TO, not ''"), (["--edge", "home:"], "FROM:TO, not 'home:'"),
   ])
   func `what cannot be shown is wrong usage`(_ arguments: [String], _ cure: String) async {
     let result = await navstyle(

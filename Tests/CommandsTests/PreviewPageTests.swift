@@ -14,6 +14,7 @@ struct PreviewPageTests {
     "a": "Samples/apps/wrnavigationbar-demo.navstyle.yaml",
     "b": "Samples/apps/zulip-flutter.navstyle.yaml",
   ]
+  private static let manyStacks = "Samples/apps/habitica-ios"
   private static let tour = "Samples/tour.navstyle.yaml"
   private static let folder = repositoryRoot.appending(path: ".build/browser-pages")
   private static let picture = "Tests/Goldens/preview.png"
@@ -21,6 +22,12 @@ struct PreviewPageTests {
   private static let report = Task { () throws -> Browser.Report in
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // All of a folder: the one with the most stacks.
+    let many = filesBelow(manyStacks, endingIn: ".yaml")
+    let result = await navstyle(
+      ["preview", "-o", "many.html", "\(manyStacks)/habitica-ios.navstyle.yaml"],
+      files: Dictionary(uniqueKeysWithValues: many.map { ($0, contents($0)) }))
+    try write(#require(result.text(of: "many.html"), "\(result.errors)"), to: "many.html")
     for (name, path) in samples {
       try await write(page: "\(name).html", of: contents(path), named: path)
       let frames = JSONWriter.bytes { FrameRuns(planned(contents(path))).write(to: &$0) }
@@ -35,17 +42,21 @@ struct PreviewPageTests {
 
   private static func write(page: String, of style: String, named path: String) async throws {
     let result = await navstyle("preview", "-o", page, path, files: [path: style])
-    let text = try #require(result.text(of: page), "\(result.errors)")
+    try write(#require(result.text(of: page), "\(result.errors)"), to: page)
+  }
+
+  private static func write(_ text: String, to page: String) throws {
     try text.write(to: folder.appending(path: page), atomically: false, encoding: .utf8)
   }
 
   /// A page of an app in which every text is an attack. Names of screens cannot be one, as the language
   /// is today; the page is not to rely on it.
   private static func writeAttack() async throws {
-    let evil = "</script><img src=x onerror=alert(1)>"
+    let evil = "</script><img src=x onerror=alert(1)>\u{202E}"
     let style =
       "navstyle: 1\nscreens: { victim: { push: [b], bar: { image: { name: \"\(evil)\" } } }, b: {} }\n"
-    try await write(page: "evil.html", of: style, named: "<img src=x onerror=alert(1)>.yaml")
+    let name = "<img src=x onerror=alert(1)>\u{202E}.yaml"
+    try await write(page: "evil.html", of: style, named: name)
     let url = folder.appending(path: "evil.html")
     let page = try String(contentsOf: url, encoding: .utf8)
     try page.replacing("victim", with: evil.replacing("<", with: #"\u003c"#))
@@ -62,9 +73,13 @@ struct PreviewPageTests {
     ("themes", "light and dark"),
     ("accessible", "axe-core finds nothing"),
     ("still", "nothing shifts, nothing is too wide"),
-    ("printed", "on paper there are no controls"),
+    ("tall", "no page is taller than what stands on it"),
+    ("printed", "on paper there are no controls, the map is whole, and it is light"),
+    ("addressed", "views are entries of the history, and addresses lead there"),
+    ("chosen", "a stack that is chosen comes into view"),
     ("mirrored", "right to left"),
     ("harmless", "names are never markup"),
+    ("isolated", "what users wrote turns nothing around beside it"),
   ])
   func `the page does what it says`(_ check: String, _ claim: String) async throws {
     let problems = try await Self.report.value.problems[check] ?? ["it was not asked"]

@@ -21,6 +21,34 @@ import Testing
     }
   }
 
+  @Test(arguments: ["a b'$(touch x);\"`touch x`.html", "-n", "*"])
+  func `a page is opened by its name as it stands`(_ page: String) throws {
+    try withTemporaryFolder { folder in
+      try cleanStyle.write(to: folder.appending(path: "a.yaml"), atomically: true, encoding: .utf8)
+      #if canImport(Darwin)
+        let opener = folder.appending(path: "open")
+      #else
+        let opener = folder.appending(path: "xdg-open")
+      #endif
+      let script = "#!/bin/sh\nprintf '%s|' \"$@\" > seen\nexit $STATUS\n"
+      try script.write(to: opener, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: opener.path())
+      let open = ["preview", "a.yaml", "--output=\(page)", "--open"]
+      let path = folder.path() + ":/usr/bin:/bin"
+      func status(_ status: String, path: String = path) throws -> Int32 {
+        try Program.navstyle.run(open, in: folder, environment: ["PATH": path, "STATUS": status])
+          .status
+      }
+      #expect(try status("0") == 0)
+      let seen = try String(contentsOf: folder.appending(path: "seen"), encoding: .utf8)
+      #expect(seen == (page.hasPrefix("-") ? "./\(page)|" : "\(page)|"))
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+      #expect(!left.contains("x"))
+      #expect(try status("4") == 3)
+      #expect(try status("0", path: "/no/such/folder") == 3)
+    }
+  }
+
   @Test(.comesToAnEnd)
   func `a pipe that nobody writes to holds up no one who did not name it`() throws {
     try withTemporaryFolder { folder in

@@ -60,6 +60,26 @@ import Transitions
     #expect(outline.classes["edge"] == 1 + 7)
   }
 
+  @Test func `phones have the bars their screens have`() throws {
+    let plan = planned(
+      """
+      navstyle: 1
+      stacks: { tabs: { root: a, tab-bar: true } }
+      screens:
+        a: { push: [b], status-bar: light }
+        b: { push: [c], tab-bar: hidden, toolbar: shown }
+        c: { status-bar: hidden }
+
+      """)
+    let outline = try #require(parsed(MapDrawing(plan).text))
+    #expect(outline.classes["status-bar"] == 2)
+    // Once it is hidden, it is for all that stands above.
+    #expect(outline.classes["tab-bar"] == 1)
+    #expect(outline.classes["toolbar"] == 1)
+    let hasLightTime = MapDrawing(plan).text.contains("style=\"fill: #ffffff\">9:41")
+    #expect(hasLightTime)
+  }
+
   @Test func `bars have the composed colour of the plan`() {
     let plan = planned(
       "navstyle: 1\nscreens: { a: { bar: { color: \"#FF000080\" }, content: { background: white } } }\n"

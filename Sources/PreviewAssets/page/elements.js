@@ -58,10 +58,24 @@ const Elements = (() => {
     return count === 0 ? "0" : `${(count / 1048576).toFixed(1)} MiB`;
   }
 
+  /** What a user wrote: however its letters run, what stands beside it stays in its place. */
+  const written = (text) => make("bdi", {}, text);
+
+  /** Words of ours with a user's between them, in turn. */
+  const inTurn = (parts) => parts.map((part, at) => (at % 2 ? written(part) : part));
+
+  /** The same as a template: phrase`from ${name} on`. */
+  const phrase = (ours, ...theirs) => inTurn(
+    ours.flatMap((part, at) => (at < theirs.length ? [part, theirs[at]] : [part])));
+
+  /** A sentence in which users' words stand in quotes. */
+  const sentence = (text) => make(
+    "bdi", {}, inTurn(text.split(/(?<=(?:^|[\s(])')(.+?)(?='(?:$|[\s.,;:)]))/)));
+
   const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
   /** A colour of the page's own, as the style sheet has it in the theme that is on. */
   const themed = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-  return { make, svg, byId, choices, prepare, bytes, plural, themed };
+  return { make, svg, byId, choices, prepare, bytes, plural, themed, written, inTurn, phrase, sentence };
 })();

@@ -24,8 +24,10 @@ const Page = (() => {
     get viewpoint() { return this.viewpointIn(this.appearance, this.band); },
   };
 
+  const VIEWS = ["map", "transition", "stacks"];
   let current = "map";
-  let isQuiet = false;
+  /** By view: what had the focus when another one came up. */
+  const lastFocused = new Map();
 
   // The map and what stands beside it
 
@@ -44,20 +46,23 @@ const Page = (() => {
 
   const transition = new TransitionView({
     state,
-    onStep: (step) => { if (current === "transition") rememberStep(step); },
+    onStep: (step) => { if (current === "transition") Address.remember(current, step); },
   });
   const stacks = new StacksView({ state, onWatch: (step) => watch(step) });
 
+  /** Opens a transition; whoever works by keys goes on where it is played. */
   function watch(step) {
     show("transition");
     transition.open(step);
-    rememberStep(transition.step);
+    byId("t-play").focus({ preventScroll: true });
   }
 
   function show(name) {
+    const focused = document.activeElement?.closest(`#view-${current}`) && document.activeElement;
+    if (focused) lastFocused.set(current, focused);
     current = name;
     document.body.dataset.view = name;
-    for (const view of ["map", "transition", "stacks"]) {
+    for (const view of VIEWS) {
       byId(`view-${view}`).hidden = view !== name;
       byId(`tab-${view}`).setAttribute("aria-selected", String(view === name));
       byId(`tab-${view}`).tabIndex = view === name ? 0 : -1;
@@ -65,40 +70,37 @@ const Page = (() => {
     if (name === "map") map.resize();
     if (name === "transition" && !transition.step) transition.open(firstStep());
     if (name === "stacks") stacks.refresh();
-    if (name !== "transition") remember([name]);
+    Address.remember(name, name === "transition" ? transition.step : undefined);
   }
 
   function firstStep() {
     const [from, to] = Plan.notes.pair ?? [];
     if (from !== undefined) return { from, to };
-    const entry = Plan.entries.find((one) => one.operation === "push"
-      && Plan.kind(Plan.route(one, state.band).recipe) !== "still") ?? Plan.entries[0];
-    return entry ?? { from: Plan.screens[0].name };
+    const entries = Plan.entries.filter((one) => Plan.shown.has(one.from) && Plan.shown.has(one.to));
+    const entry = entries.find((one) => one.operation === "push"
+      && Plan.kind(Plan.route(one, state.band).recipe) !== "still") ?? entries[0];
+    return entry ?? { from: [...Plan.shown][0] };
   }
 
-  /** The place in the address, so that it can be passed on; names are encoded. */
-  function remember(parts) {
-    const hash = `#${parts.map((part) => encodeURIComponent(part)).join("/")}`;
-    if (isQuiet || location.hash === hash) return;
-    history.replaceState(null, "", hash);
-  }
-
-  function rememberStep({ from, to, operation }) {
-    remember(["transition", from, to, operation]);
-  }
-
+  /** Goes where the address says. */
   function follow() {
-    const [view, from, to, operation] = location.hash.slice(1).split("/").map((part) => {
-      try { return decodeURIComponent(part); } catch { return ""; }
+    const { view, step } = Address.read();
+    const wanted = VIEWS.includes(view) ? view : Plan.notes.pair ? "transition" : "map";
+    Address.follow(wanted, () => {
+      show(wanted);
+      if (step) transition.open(step);
     });
-    if (view === "transition" && Plan.byName.has(from) && Plan.byName.has(to)) {
-      show("transition");
-      transition.open({ from, to, operation });
-    } else if (["map", "transition", "stacks"].includes(view)) {
-      show(view);
-    } else {
-      show(Plan.notes.pair ? "transition" : "map");
-    }
+  }
+
+  /** Goes back or forward; the focus goes where it was in that view. */
+  function travel() {
+    if (!Address.hasChanged()) return;
+    follow();
+    const focused = document.activeElement;
+    const isLost = focused === document.body || focused.closest("[hidden]");
+    if (!isLost && !focused.closest("[role=tab]")) return;
+    const last = isLost && lastFocused.get(current);
+    (last?.isConnected ? last : byId(`tab-${current}`)).focus();
   }
 
   // What holds for all views
@@ -109,6 +111,14 @@ const Page = (() => {
     if (transition.step) transition.refresh();
     if (stacks.walk) stacks.refresh();
     panel.select(map.selected);
+  }
+
+  /** What is drawn and not written has no style sheet for paper: it is drawn anew. */
+  function redraw(isForPaper) {
+    document.documentElement.classList.toggle("printed", isForPaper);
+    if (isForPaper && current === "map") map.beginPrinting(); else map.endPrinting();
+    if (transition.scene?.route) transition.layOut();
+    if (stacks.walk) stacks.showScreens();
   }
 
   function listenToChoices() {
@@ -131,14 +141,16 @@ const Page = (() => {
   }
 
   function listenToTabs() {
-    const names = ["map", "transition", "stacks"];
-    names.forEach((name, index) => {
+    VIEWS.forEach((name, index) => {
       const tab = byId(`tab-${name}`);
       tab.addEventListener("click", () => show(name));
       tab.addEventListener("keydown", (event) => {
-        const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-        if (!step) return;
-        const next = names[(index + step + names.length) % names.length];
+        const next = {
+          ArrowRight: VIEWS[(index + 1) % VIEWS.length], ArrowLeft: VIEWS.at(index - 1),
+          Home: VIEWS[0], End: VIEWS.at(-1),
+        }[event.key];
+        if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
         show(next);
         byId(`tab-${next}`).focus();
       });
@@ -151,19 +163,21 @@ const Page = (() => {
     byId("title").title = title;
     listenToChoices();
     listenToTabs();
-    isQuiet = true;
     refresh();
     panel.listen();
     panel.applyFilters();
     follow();
-    isQuiet = false;
     document.body.classList.remove("loading");
     map.resize();
-    window.addEventListener("hashchange", follow);
+    window.addEventListener("popstate", travel);
+    window.addEventListener("hashchange", travel);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", refresh);
-    window.addEventListener("beforeprint", () => map.drawNow());
+    window.addEventListener("beforeprint", () => redraw(true));
+    window.addEventListener("afterprint", () => redraw(false));
   }
 
   start();
-  return { state, map, transition, stacks, show, watch, select: panel.select };
+  return {
+    state, map, transition, stacks, show, watch, select: panel.select, get view() { return current; },
+  };
 })();

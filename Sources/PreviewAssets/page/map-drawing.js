@@ -103,7 +103,8 @@ class MapDrawing {
 
   /** Above everything, so that it can be read from afar, too. */
   drawLaneTitle(context, lane) {
-    const { scale } = this.view;
+    // On paper it is read in the size that the whole map has there.
+    const scale = this.onScreen ? this.view.scale * MapDrawing.PAPER / this.width : this.view.scale;
     const size = Math.max(17, 12 / scale);
     context.font = `600 ${size}px ${Parts.FONT}`;
     context.fillStyle = this.colors.ink;
@@ -133,7 +134,7 @@ class MapDrawing {
     // While it moves, thousands of curves would make it stutter.
     if (isBusy && this.isMoving) return;
     const dashes = {
-      ride: [9, 5], still: [2, 5], break: [5, 4], present: [1, 4], foreign: [12, 4, 2, 4],
+      ride: [9, 5], still: [2, 5], break: [5, 4], present: [10, 7], foreign: [12, 4, 2, 4],
     };
     for (const [kind, path] of this.paths) {
       context.strokeStyle = this.colors[kind];
@@ -271,6 +272,9 @@ class MapDrawing {
     context.lineWidth = 0.7 / this.view.scale;
     context.strokeRect(left, top, width, height);
   }
+
+  /** The width of paper, in the pixels of style sheets. */
+  static PAPER = 700;
 
   /** Points around a phone in its bitmap: its edge is drawn on both sides of the outline. */
   static RIM = 2;

@@ -19,21 +19,50 @@ class MapView extends MapDrawing {
 
   resize() {
     const { width, height } = this.frame.getBoundingClientRect();
-    if (width === 0 || height === 0) return;
+    if (width === 0 || height === 0 || this.onScreen) return;
     const isFirst = this.width === undefined;
     [this.width, this.height] = [width, height];
     if (isFirst) this.fit(); else this.draw();
   }
 
-  /** All of it, or as much as can still be read. */
-  fit() {
+  /** Brings all of it into view, or the lane of a stack. */
+  fit(stack) {
     const [width, height] = this.size;
-    const scale = Math.min(this.width / (width + 48), this.height / (height + 48), 1.25);
+    const whole = { x: 0, y: 0, width, height };
+    const part = stack ? this.lanes.find((lane) => lane.stack === stack) ?? whole : whole;
+    const room = [this.width - 2 * MapView.MARGIN, this.height - 2 * MapView.MARGIN];
+    const scale = Math.max(0.01, Math.min(room[0] / part.width, room[1] / part.height, 1.25));
     this.view = {
-      scale, x: (this.width - width * scale) / 2, y: Math.max(20, (this.height - height * scale) / 2),
+      scale, x: this.width / 2 - (part.x + part.width / 2) * scale,
+      y: this.height / 2 - (part.y + part.height / 2) * scale,
     };
     this.draw();
   }
+
+  /** Points that stay free around what is brought into view. */
+  static MARGIN = 22;
+
+  /** Draws all of it as sharp as paper needs, however it is looked at on the screen. */
+  beginPrinting() {
+    const { view, width, height } = this;
+    if (this.onScreen || width === undefined) return;
+    this.onScreen = { view, width, height };
+    const [full, tall] = this.size.map((side) => side + 2 * MapView.MARGIN);
+    const scale = Math.min(MapView.SHARP / full, MapView.SHARP / tall, 4) / window.devicePixelRatio;
+    [this.width, this.height] = [full * scale, tall * scale];
+    this.view = { scale, x: MapView.MARGIN * scale, y: MapView.MARGIN * scale };
+    this.drawNow();
+  }
+
+  endPrinting() {
+    if (!this.onScreen) return;
+    Object.assign(this, this.onScreen);
+    this.onScreen = undefined;
+    this.drawNow();
+  }
+
+  /** Pixels of the longer side on paper: 500 an inch. */
+  static SHARP = 3600;
 
   zoom(factor, x = this.width / 2, y = this.height / 2) {
     const scale = Math.min(4, Math.max(0.01, this.view.scale * factor));

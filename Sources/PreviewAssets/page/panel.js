@@ -8,7 +8,7 @@
  *   transition.
  */
 function mapPanel({ map, state, onWatch }) {
-  const { make, byId, choices, plural, bytes } = Elements;
+  const { make, byId, choices, plural, bytes, written } = Elements;
   const filters = { text: "", stack: "", rule: "", onlyFindings: false };
 
   /** The screens that pass all filters. */
@@ -49,7 +49,7 @@ function mapPanel({ map, state, onWatch }) {
       return make("li", {}, make("button", {
         type: "button", "aria-pressed": String(screen.name === map.selected),
         onclick: () => { select(screen.name); map.reveal(screen.name); },
-      }, make("span", {}, screen.name), mark));
+      }, make("span", {}, written(screen.name)), mark));
     }));
     byId("m-more").textContent = found.length > LIST_LIMIT
       ? `and ${found.length - LIST_LIMIT} more: search for them` : "";
@@ -74,7 +74,7 @@ function mapPanel({ map, state, onWatch }) {
     const edges = [...Plan.leaving.get(screen.name)]
       .sort((one, other) => isBack(one) - isBack(other));
     return [
-      make("h2", {}, screen.name),
+      make("h2", {}, written(screen.name)),
       make("p", { class: "muted" }, Why.place(screen.source)),
       ...lookTable(screen),
       make("h3", {}, "From here"),
@@ -90,7 +90,7 @@ function mapPanel({ map, state, onWatch }) {
     const kind = Plan.kind(route.recipe);
     const onclick = () => onWatch({ ...entry, direction });
     return make("li", {}, make("button", { type: "button", onclick },
-      make("span", {}, `${entry.operation} `, make("b", {}, entry.to)),
+      make("span", {}, `${entry.operation} `, make("b", {}, written(entry.to))),
       make("span", { class: `chip ${kind}` }, Plan.KINDS[kind]),
       entry.capture ? make("span", { class: "muted" }, "takes a picture") : null));
   }
@@ -124,20 +124,22 @@ function mapPanel({ map, state, onWatch }) {
     for (const edge of map.edges) {
       if (edge.entry) counts.set(edge.kind, (counts.get(edge.kind) ?? 0) + 1);
     }
-    const { findings } = Plan.notes;
+    const findings = Plan.notes.findings.filter(({ screens }) =>
+      screens.length === 0 || screens.some((name) => Plan.shown.has(name)));
+    const part = Plan.shown.size < Plan.screens.length ? `${Plan.shown.size} of ` : "";
     const count = (list, word) => plural(list.length, word);
     const of = (severity) => findings.filter((one) => one.severity === severity).length;
     const whole = findings.filter((one) => one.screens.length === 0);
     return [
       make("h2", {}, "The app"),
-      make("p", {}, `${count(Plan.screens, "screen")} in ${count(Plan.stacks, "stack")}, `
+      make("p", {}, `${part}${count(Plan.screens, "screen")} in ${count(Plan.stacks, "stack")}, `
         + `${count(Plan.document.looks, "look")}, ${count(Plan.document.plans, "recipe")}; `
         + `iOS ${Plan.document.targets.ios.join("–")}, profile ${Plan.document.motion.profile}`),
       make("ul", { class: "counts" }, [...counts].map(([kind, edges]) => make("li", {},
         make("span", { class: `chip ${kind}` }, Plan.KINDS[kind]), ` ${plural(edges, "edge")}`))),
       make("h3", {}, "Pictures"),
       make("table", {}, make("tbody", {}, Plan.stacks.map((stack) => make("tr", {},
-        make("th", { scope: "row" }, stack.name), make("td", {}, stack.pictures.unbounded
+        make("th", { scope: "row" }, written(stack.name)), make("td", {}, stack.pictures.unbounded
           ? "without end" : `at most ${stack.pictures.peak}, ${bytes(stack.pictures.bytes)}`))))),
       make("h3", {}, "Findings"),
       make("p", {}, `${plural(of("error"), "error")}, ${plural(of("warning"), "warning")}, `
@@ -171,7 +173,10 @@ function mapPanel({ map, state, onWatch }) {
       byId(id).addEventListener("change", () => { take(byId(id).value); applyFilters(); });
     };
     bind("m-stack", [["", "all stacks"], ...map.lanes.filter((lane) => lane.stack !== undefined)
-      .map((lane) => [lane.stack, lane.stack])], (value) => { filters.stack = value; });
+      .map((lane) => [lane.stack, lane.stack])], (value) => {
+      filters.stack = value;
+      map.fit(value);
+    });
     const codes = [...new Set(Plan.notes.findings.map((finding) => finding.code))].sort();
     bind("m-rule", [["", "any rule"], ...codes.map((code) => [code, code])],
       (value) => { filters.rule = value; });

@@ -19,6 +19,10 @@ const Plan = (() => {
   const leaving = new Map(screens.map((screen) => [screen.name, []]));
   for (const entry of document_.transitions) leaving.get(entry.from).push(entry);
 
+  /** The screens the page was asked for: those on the map. The plan is whole all the same. */
+  const shown = new Set(
+    notes.map.lanes.flatMap((lane) => lane.screens.map(([index]) => screens[index].name)));
+
   const RETURNS = new Set(["pop", "swipe", "pop-to", "pop-to-root", "back-menu", "tab-tap"]);
 
   /** What a recipe is, in the five kinds that the map and the words tell apart. */
@@ -81,9 +85,9 @@ const Plan = (() => {
     return { number, recipe: document_.plans[number], entry, reason, direction };
   }
 
-  /** A place as `path:line:column`. */
+  /** A place, with the path of its file. */
   function place([file, line, column]) {
-    return `${document_.sources[file].path}:${line}:${column}`;
+    return { path: document_.sources[file].path, line, column };
   }
 
   /** The findings that name all of these screens. */
@@ -93,7 +97,7 @@ const Plan = (() => {
   }
 
   return {
-    document: document_, notes, screens, byName, stacks, entries: document_.transitions, leaving,
+    document: document_, notes, screens, shown, byName, stacks, entries: document_.transitions, leaving,
     kind, KINDS, look, lookNumber, route, place, findings, RETURNS,
     appearances: document_.targets.appearances, bands: document_.targets.bands,
     devices: notes.devices, budget: document_.budget,

@@ -59,11 +59,9 @@ class Scene {
     return isReturn ? { from: above, to: below } : { from: below, to: above };
   }
 
-  /** The stack in whose lane a screen stands on the map. */
+  /** The stack in whose lane a screen stands on the map, or would. */
   static stackOf(name) {
-    Scene.stacks ??= new Map(Plan.notes.map.lanes.flatMap((lane) =>
-      lane.screens.map(([index]) => [Plan.screens[index].name, Plan.document.stacks[lane.stack]])));
-    return Scene.stacks.get(name);
+    return Plan.document.stacks[Plan.notes.stacks[Plan.byName.get(name).index]];
   }
 
   static isRoot(name) { return Plan.stacks.some((stack) => stack.root === name); }

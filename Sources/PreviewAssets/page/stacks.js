@@ -11,8 +11,10 @@ class StacksView {
     this.ids = Object.fromEntries(
       ["stack", "restart", "steps", "events", "screens", "log", "store", "controllers", "announce"]
         .map((id) => [id, byId(`s-${id}`)]));
+    const onMap = Plan.notes.map.lanes.find((lane) => lane.stack !== undefined);
     Elements.choices(
-      this.ids.stack, Plan.stacks.map((stack) => [stack.name, stack.name]), Plan.stacks[0].name);
+      this.ids.stack, Plan.stacks.map((stack) => [stack.name, stack.name]),
+      onMap?.stack ?? Plan.stacks[0].name);
     this.ids.stack.addEventListener("change", () => this.restart());
     this.ids.restart.addEventListener("click", () => this.restart());
   }
@@ -43,7 +45,7 @@ class StacksView {
     const { make } = Elements;
     const button = (step) => make(
       "button", { type: "button", class: "step", onclick: () => this.perform(step) },
-      step.label);
+      Elements.inTurn(step.label));
     const steps = this.walk.steps();
     const group = (title, list) => (list.length === 0 ? null
       : make("div", { class: "group" }, make("h3", {}, title), list.map(button)));
@@ -55,11 +57,11 @@ class StacksView {
     ].filter(Boolean));
     const dark = this.walk.appearance === "dark" ? "light" : "dark";
     const events = [
-      { text: "rotate", label: "rotate", operation: "rotate" },
-      { text: "text-size", label: "change the text size", operation: "text-size" },
-      { text: "memory-warning", label: "memory warning", operation: "memory-warning" },
+      { text: "rotate", label: ["rotate"], operation: "rotate" },
+      { text: "text-size", label: ["change the text size"], operation: "text-size" },
+      { text: "memory-warning", label: ["memory warning"], operation: "memory-warning" },
       ...(Plan.appearances.includes(dark)
-        ? [{ text: dark, label: `turn ${dark}`, operation: "appearance" }] : []),
+        ? [{ text: dark, label: [`turn ${dark}`], operation: "appearance" }] : []),
     ];
     this.ids.events.replaceChildren(make("h3", {}, "Meanwhile"), ...events.map(button));
   }
@@ -82,8 +84,8 @@ class StacksView {
     const { make } = Elements;
     const { top } = this.walk;
     const below = this.walk.controllers.slice(0, -1).map((one) => one.stack);
-    this.ids.controllers.textContent = below.length > 0
-      ? `${top.stack}, presented above ${below.join(", ")}` : top.stack;
+    this.ids.controllers.replaceChildren(...Elements.inTurn(["", top.stack, ...below.flatMap(
+      (name, at) => [at ? ", " : ", presented above ", name])]));
     this.ids.screens.replaceChildren(...top.screens.map((one, height) => {
       const isTop = height === top.screens.length - 1;
       const hasPicture = top.pictures.has(one.id);
@@ -92,11 +94,12 @@ class StacksView {
       const words = [one.screen, one.state && `state ${one.state}`, isTop && "on top",
         hasPicture && "picture kept"].filter(Boolean);
       return make("li", { class: isTop ? "top" : "" }, canvas,
-        make("span", { class: "name" }, one.screen, one.state ? ` (${one.state})` : ""),
+        make("span", { class: "name" }, Elements.inTurn(
+          ["", one.screen, ...(one.state ? [" (", one.state, ")"] : [])])),
         make("span", { class: hasPicture ? "kept" : "none" },
           hasPicture ? `picture, ${Elements.bytes(this.state.device.picture)}`
             : isTop ? "on top" : "no picture"),
-        make("span", { class: "unseen" }, words.join(", ")));
+        make("span", { class: "unseen" }, Elements.written(words.join(", "))));
     }));
   }
 
@@ -156,13 +159,13 @@ class StacksView {
     const nameOf = (id) => this.walk.controllers.flatMap((one) => one.screens)
       .find((one) => one.id === id)?.screen ?? "another screen";
     const facts = [
-      report.taken !== null && `takes a picture of ${nameOf(report.taken)}`,
-      report.shown !== null && `shows the picture of ${nameOf(report.shown)}`,
-      report.fallback && `has no picture (${report.fallback.because}): `
-        + `${Plan.KINDS[Plan.kind(report.fallback.recipe)]} instead`,
-      report.isCancelled && "goes back: everything is as it was",
-      !route && Plan.RETURNS.has(report.operation) && "the plan says nothing of it",
-      report.operation === "replace" && !route && "nothing changes: this stack is there already",
+      report.taken !== null && ["takes a picture of ", nameOf(report.taken)],
+      report.shown !== null && ["shows the picture of ", nameOf(report.shown)],
+      report.fallback && [`has no picture (${report.fallback.because}): `
+        + `${Plan.KINDS[Plan.kind(report.fallback.recipe)]} instead`],
+      report.isCancelled && ["goes back: everything is as it was"],
+      !route && Plan.RETURNS.has(report.operation) && ["the plan says nothing of it"],
+      report.operation === "replace" && !route && ["nothing changes: this stack is there already"],
     ].filter(Boolean);
     const row = route?.reason ? `, row ${route.reason.row}` : "";
     const watch = route && make("button", {
@@ -173,11 +176,12 @@ class StacksView {
       }),
     }, "watch");
     const item = make("li", {},
-      make("span", { class: "done" }, report.text),
+      make("span", { class: "done" }, Elements.written(report.text)),
       route ? make("span", { class: `chip ${kind}` }, Plan.KINDS[kind]) : null,
       route ? make("span", { class: "muted" }, `plan ${route.number}${row}`) : null, watch,
-      facts.map((fact) => make("p", {}, fact)));
+      facts.map((fact) => make("p", {}, Elements.inTurn(fact))));
     this.ids.log.prepend(item);
-    this.ids.announce.textContent = `${report.text}. ${facts.join(". ")}`;
+    this.ids.announce.textContent = [[report.text], ...facts]
+      .map((fact) => fact.join("")).join(". ");
   }
 }

@@ -11,7 +11,7 @@ class TransitionView {
       ["from", "operation", "to", "from-state", "to-state", "play", "slider", "release", "missing",
         "readout", "outcome", "strip", "plots", "why", "canvas-from", "canvas-main", "canvas-alone",
         "canvas-to", "caption-from", "caption-to", "caption-main", "caption-alone", "stage", "speed",
-        "missing-label", "unreachable", "played", "swap"].map((id) => [id, byId(`t-${id}`)]));
+        "missing-label", "unreachable", "title", "played", "swap"].map((id) => [id, byId(`t-${id}`)]));
     this.player = new Player((t) => this.showTime(t));
     this.listen();
     new ResizeObserver(() => { if (this.scene?.route) this.layOut(); }).observe(this.ids.stage);
@@ -81,15 +81,23 @@ class TransitionView {
   fillControls(offered) {
     const { choices, make } = Elements;
     const { from, to } = this.step;
-    const names = Plan.screens.map((screen) => [screen.name, screen.name]);
-    if (this.ids.from.options.length === 0) choices(this.ids.from, names, from);
-    this.ids.from.value = from;
+    const names = Plan.screens.map((screen) => screen.name);
+    const group = (label, list, chosen) => (list.length === 0 ? null : make("optgroup", { label },
+      list.map((name) => make("option", { value: name, selected: name === chosen }, name))));
+    const fill = (select, ...groups) => select.replaceChildren(...groups.filter(Boolean));
+    if (this.ids.from.options.length > 0) {
+      this.ids.from.value = from;
+    } else if (Plan.shown.size === names.length) {
+      choices(this.ids.from, names.map((name) => [name, name]), from);
+    } else {
+      fill(
+        this.ids.from, group("on the map", [...Plan.shown], from),
+        group("any other", names.filter((name) => !Plan.shown.has(name)), from));
+    }
     const near = new Set(Plan.leaving.get(from).map((entry) => entry.to));
-    const group = (label, list) => make("optgroup", { label },
-      list.map((name) => make("option", { value: name, selected: name === to }, name)));
-    this.ids.to.replaceChildren(
-      group("declared", [...near]),
-      group("any other", Plan.screens.map((screen) => screen.name).filter((name) => !near.has(name))));
+    fill(
+      this.ids.to, group("declared", [...near], to),
+      group("any other", names.filter((name) => !near.has(name)), to));
     choices(
       this.ids.operation, offered.map((one) => [one.key, one.text]), TransitionView.key(this.step));
     this.fillStates("from-state", from, this.step.fromState);
@@ -140,8 +148,10 @@ class TransitionView {
   caption() {
     const { ids, step } = this;
     const kind = Plan.kind(this.scene.recipe);
-    ids["caption-from"].textContent = step.from;
-    ids["caption-to"].textContent = step.to;
+    const { phrase } = Elements;
+    ids.title.replaceChildren(...phrase`${step.operation} from ${step.from} to ${step.to}`);
+    ids["caption-from"].replaceChildren(Elements.written(step.from));
+    ids["caption-to"].replaceChildren(Elements.written(step.to));
     const approximate = this.scene.evaluator.isApproximation
       ? ", moved by UIKit: positions approximated" : "";
     ids["caption-main"].replaceChildren(
@@ -181,16 +191,15 @@ class TransitionView {
     const { width } = this.scene.stage;
     const columns = room >= 620 ? 7 : 4;
     const scale = Math.min(0.26, (room / columns - 24) / width);
-    this.ids.strip.replaceChildren(...Array.from({ length: 7 }, (_, index) => {
-      const t = index / 6;
-      const canvas = make("canvas", { "aria-hidden": "true" });
-      this.scene.draw(canvas, t, scale);
-      const name = ["0", "⅙", "⅓", "½", "⅔", "⅚", "1"][index];
-      return make("li", {}, make("button", {
-        type: "button", "aria-label": `go to t = ${name}`,
-        onclick: () => { this.player.stop(); this.player.set(t); },
-      }, canvas, make("span", { "aria-hidden": "true" }, name)));
-    }));
+    const names = ["0", "⅙", "⅓", "½", "⅔", "⅚", "1"];
+    // Made once: whoever works by keys stays where they are when it is drawn anew.
+    this.frames ??= names.map(() => make("canvas", { "aria-hidden": "true" }));
+    this.frames.forEach((canvas, index) => this.scene.draw(canvas, index / 6, scale));
+    if (this.ids.strip.childElementCount > 0) return;
+    this.ids.strip.replaceChildren(...names.map((name, index) => make("li", {}, make("button", {
+      type: "button", "aria-label": `go to t = ${name}`,
+      onclick: () => { this.player.stop(); this.player.set(index / 6); },
+    }, this.frames[index], make("span", { "aria-hidden": "true" }, name)))));
   }
 
   showTime(t) {
@@ -259,11 +268,12 @@ class TransitionView {
     const release = { distance: player.t * width, time: (now - begin) / 1000, velocity };
     const isFinished = scene.finishes(release);
     const end = isFinished ? 1 : 0;
-    const words = isFinished ? `finished: ${this.step.to} is on top`
-      : `cancelled: everything is as it was, ${this.step.from} is on top`;
+    const { phrase } = Elements;
+    const words = isFinished ? phrase`finished: ${this.step.to} is on top`
+      : phrase`cancelled: everything is as it was, ${this.step.from} is on top`;
     ids.outcome.dataset.outcome = "settling";
     player.run(player.t, end, scene.settling(player.t, end) / this.speed, Evaluator.easeInOut, () => {
-      ids.outcome.textContent = words;
+      ids.outcome.replaceChildren(...words);
       ids.outcome.dataset.outcome = isFinished ? "finished" : "cancelled";
       this.showTime(end);
     });

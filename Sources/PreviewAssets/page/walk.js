@@ -47,7 +47,8 @@ class Walk {
 
   // What can be done
 
-  /** Every step that can be made now: `{ text, label, operation, to, … }`. */
+  /** Every step that can be made now: `{ text, label, operation, to, … }`; in a label, our words and
+   *  names stand in turn. */
   steps() {
     const { screens } = this.top;
     const here = this.topScreen;
@@ -56,22 +57,23 @@ class Walk {
     const steps = [];
     const add = (text, label, more) => steps.push({ text, label, ...more });
     for (const to of operations.push ?? []) {
-      add(`push ${to}`, `push ${to}`, { operation: "push", to });
+      add(`push ${to}`, ["push ", to], { operation: "push", to });
     }
     (operations.replace ?? []).forEach((list, number) => add(
-      `replace ${list.join(" ")}`, `replace by ${list.join(", ")}`,
+      `replace ${list.join(" ")}`,
+      list.flatMap((name, at) => [at ? ", " : "replace by ", name]),
       { operation: "replace", list, number, to: list[list.length - 1] }));
     for (const to of operations["replace-top"] ?? []) {
-      add(`replace-top ${to}`, `put ${to} in its place`, { operation: "replace-top", to });
+      add(`replace-top ${to}`, ["put ", to, " in its place"], { operation: "replace-top", to });
     }
     if (screens.length > 1) this.addReturns(add, operations, own);
     for (const stack of [...(operations.present ?? []), ...(operations.embed ?? [])]) {
-      add(`present ${stack}`, `present ${stack}`, { operation: "present", stack });
+      add(`present ${stack}`, ["present ", stack], { operation: "present", stack });
     }
-    if (this.controllers.length > 1) add("dismiss", "dismiss", { operation: "dismiss" });
+    if (this.controllers.length > 1) add("dismiss", ["dismiss"], { operation: "dismiss" });
     for (const state of own.states) {
       if (state === here.state) continue;
-      add(`state ${state}`.trimEnd(), state === "" ? "opening state" : `state ${state}`,
+      add(`state ${state}`.trimEnd(), state === "" ? ["opening state"] : ["state ", state],
         { operation: "state", state });
     }
     return steps;
@@ -80,22 +82,22 @@ class Walk {
   addReturns(add, operations, own) {
     const { screens } = this.top;
     const below = screens[screens.length - 2];
-    add("pop", `pop to ${below.screen}`, { operation: "pop", to: below.screen });
+    add("pop", ["pop to ", below.screen], { operation: "pop", to: below.screen });
     const route = this.route(screens.slice(0, -1), "pop");
     if (route?.recipe.interaction?.owner !== "none") {
-      add("swipe 1", `swipe back to ${below.screen}`, { operation: "swipe", to: below.screen });
-      add("swipe 0.3 cancel", "begin a swipe and cancel",
+      add("swipe 1", ["swipe back to ", below.screen], { operation: "swipe", to: below.screen });
+      add("swipe 0.3 cancel", ["begin a swipe and cancel"],
         { operation: "swipe", to: below.screen, isCancelled: true });
     }
     for (const to of operations["pop-to"] ?? []) {
       const place = screens.slice(0, -1).map((one) => one.screen).lastIndexOf(to);
-      if (place >= 0) add(`pop-to ${to}`, `pop to ${to}`, { operation: "pop-to", to, place });
+      if (place >= 0) add(`pop-to ${to}`, ["pop to ", to], { operation: "pop-to", to, place });
     }
     if (operations["pop-to-root"]) {
-      add("pop-to-root", "pop to root", { operation: "pop-to-root", to: screens[0].screen });
+      add("pop-to-root", ["pop to root"], { operation: "pop-to-root", to: screens[0].screen });
     }
     if (this.tabBar(screens) === "shown") {
-      add("tab", "tap on the tab", { operation: "tab-tap", to: screens[0].screen });
+      add("tab", ["tap on the tab"], { operation: "tab-tap", to: screens[0].screen });
     }
     const isBare = Plan.look(own.name, this.topScreen.state).bar.hidden;
     if (this.ios < 14 || own["back-button"] !== "system" || isBare) return;
@@ -104,7 +106,7 @@ class Walk {
       const to = screens[place].screen;
       seen.set(to, (seen.get(to) ?? 0) + 1);
       const nth = seen.get(to) > 1 ? ` ${seen.get(to)}` : "";
-      add(`menu ${to}${nth}`, `back menu: ${to}${nth}`, { operation: "back-menu", to, place });
+      add(`menu ${to}${nth}`, ["back menu: ", to, nth], { operation: "back-menu", to, place });
     }
   }
 

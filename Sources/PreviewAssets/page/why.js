@@ -3,7 +3,7 @@
 /** Why a pair runs as it does, in words: the row, the values and where they were written, pictures,
  *  what stands in for a missing one, and what was found. */
 const Why = (() => {
-  const { make, bytes } = Elements;
+  const { make, bytes, written, phrase, sentence } = Elements;
   const MOTIONS = {
     slide: "The whole screen moves as a picture, bar and all.",
     blend: "UIKit's bar is transparent; one background runs from one look to the other.",
@@ -17,13 +17,16 @@ const Why = (() => {
     return [make("dt", {}, term), make("dd", {}, ...content)];
   }
 
-  const place = (where) => make("code", { class: "place" }, Plan.place(where));
+  function place(where) {
+    const { path, line, column } = Plan.place(where);
+    return make("code", { class: "place" }, written(path), `:${line}:${column}`);
+  }
 
   function value(text) {
     const words = text === true ? "true" : text === false ? "false" : String(text);
     const isColor = /^#[0-9A-F]{6}([0-9A-F]{2})?$/.test(words);
     const swatch = isColor ? swatchOf(words) : null;
-    return make("code", { class: "value" }, swatch, words);
+    return make("code", { class: "value" }, swatch, written(words));
   }
 
   function swatchOf(text) {
@@ -39,7 +42,7 @@ const Why = (() => {
   }
 
   function decision(route, step) {
-    const { reason, entry: written } = route;
+    const { reason, entry: declared } = route;
     if (!reason) {
       return entry("Row", "Nobody declared this; it runs by the two looks, from ",
         make("code", {}, "pairs"), ".");
@@ -48,10 +51,10 @@ const Why = (() => {
       reason.appearance !== "both" ? `, in ${reason.appearance} appearance` : "");
     if (reason.values) {
       // The way back of a push has the reason of its push.
-      const names = written.operation === "pop" ? [step.to, step.from] : [step.from, step.to];
+      const names = declared.operation === "pop" ? [step.to, step.from] : [step.from, step.to];
       rows.push(...entry(reason.attribute,
         make("ul", { class: "values" }, ["from", "to"].map((side, index) => make("li", {},
-          make("span", {}, names[index]), " ", value(reason.values[side]), " ",
+          make("span", {}, written(names[index])), " ", value(reason.values[side]), " ",
           sourceOf(names[index], reason.attribute))))));
     }
     for (const number of reason.overrides ?? []) {
@@ -61,25 +64,26 @@ const Why = (() => {
       rows.push(...entry("Override", asked.join(", ") || "an entry of 'transitions'", " ",
         override.source ? place(override.source) : ""));
     }
-    if (reason.stack) rows.push(...entry("In the stack", reason.stack.join(" → ")));
+    if (reason.stack) rows.push(...entry("In the stack", ...reason.stack.flatMap((name, at) =>
+        (at ? [" → ", written(name)] : [written(name)]))));
     return rows;
   }
 
   function pictures(route, step, device) {
-    const { recipe, entry: written } = route;
+    const { recipe, entry: declared } = route;
     const rows = [];
-    if (written?.capture) {
-      rows.push(...entry(
-        "Takes a picture", `of ${step.from}, ${bytes(device.picture)} on ${device.name}`));
+    if (declared?.capture) {
+      rows.push(...entry("Takes a picture", phrase`of ${step.from}`,
+        `, ${bytes(device.picture)} on ${device.name}`));
     }
     const picture = recipe.snapshot ?? recipe.interaction?.snapshot;
     if (!picture) {
-      if (!written?.capture) rows.push(...entry("Pictures", "none"));
+      if (!declared?.capture) rows.push(...entry("Pictures", "none"));
       return rows;
     }
     const what = picture.target === "root" ? "the window's root view" : "the navigation view";
     const whose = picture.of === "from" ? step.from : step.to;
-    rows.push(...entry("Moves a picture", `of ${what}, showing ${whose}`));
+    rows.push(...entry("Moves a picture", `of ${what}, showing `, written(whose)));
     if (picture.fallback !== undefined) {
       const name = (number) => Plan.KINDS[Plan.kind(Plan.document.plans[number])];
       const onSystem = picture["fallback-on-system-bar"];
@@ -116,7 +120,8 @@ const Why = (() => {
   function finding(one) {
     return make("li", { class: `finding ${one.severity}` },
       make("b", {}, one.severity), " ", make("code", {}, one.code),
-      make("p", {}, one.message), one.help ? make("p", { class: "help" }, one.help) : null,
+      make("p", {}, sentence(one.message)),
+      one.help ? make("p", { class: "help" }, sentence(one.help)) : null,
       place(one.source));
   }
 

@@ -59,7 +59,7 @@ public struct Frame: Equatable, Sendable {
     case hidden
 
     /// What it shows over a look.
-    init(_ look: Look, _ appearance: Appearance) {
+    public init(_ look: Look, _ appearance: Appearance) {
       switch look.statusBar {
       case .hidden: self = .hidden
       case .light: self = .light
