@@ -10,9 +10,12 @@ import Testing
   @Test(arguments: [
     ("", "\"\""), ("a\"b", #""a\"b""#), (#"a\b"#, #""a\\b""#), ("\n\r\t", #""\n\r\t""#),
     ("\u{0}\u{8}\u{C}\u{1F}", #""\u0000\u0008\u000c\u001f""#), ("a/b", "\"a/b\""),
-    ("é日🎉\u{7F}\u{2028}", "\"é日🎉\u{7F}\u{2028}\""),
+    ("é日🎉\u{2028}\u{A0}", "\"é日🎉\u{2028}\u{A0}\""),
+    ("\u{7F}\u{80}\u{9B}Û\u{9F}", #""\u007f\u0080\u009bÛ\u009f""#),
   ])
-  func `strings escape what JSON demands and no more`(value: String, expected: String) {
+  func `strings escape what JSON demands, what steers a terminal, and no more`(
+    value: String, expected: String
+  ) {
     #expect(text { $0.value(value) } == expected + "\n")
     #expect(text { $0.object { $0.member(value, 1) } } == "{\n  \(expected): 1\n}\n")
   }
