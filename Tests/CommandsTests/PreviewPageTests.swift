@@ -15,6 +15,7 @@ struct PreviewPageTests {
     "b": "Samples/apps/zulip-flutter.navstyle.yaml",
   ]
   private static let manyStacks = "Samples/apps/habitica-ios"
+  private static let titles = "Samples/apps/rocketchat-ios.navstyle.yaml"
   private static let tour = "Samples/tour.navstyle.yaml"
   private static let folder = repositoryRoot.appending(path: ".build/browser-pages")
   private static let picture = "Tests/Goldens/preview.png"
@@ -33,6 +34,7 @@ struct PreviewPageTests {
       let frames = JSONWriter.bytes { FrameRuns(planned(contents(path))).write(to: &$0) }
       try Data(frames).write(to: folder.appending(path: "\(name).json"))
     }
+    try await write(page: "titles.html", of: contents(titles), named: titles)
     try await write(page: "picture.html", of: contents(tour), named: tour)
     try await writeAttack()
     let isUpdate = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1"

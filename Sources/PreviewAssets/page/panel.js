@@ -167,6 +167,7 @@ function mapPanel({ map, state, onWatch }) {
       make("label", {},
         make("input", { type: "checkbox", value: kind, checked: true, onchange: applyFilters }),
         make("span", { class: `stroke ${kind}` }), words[kind])));
+    byId("m-kinds").parentElement.hidden = used.size === 0;
     const bind = (id, options, take) => {
       choices(byId(id), options, "");
       byId(id).parentElement.hidden = options.length < 2;

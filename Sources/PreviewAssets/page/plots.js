@@ -11,17 +11,24 @@ const Plots = (() => {
   const across = (t) => LEFT + t * (WIDTH - LEFT - 8);
   const rounded = (value) => Math.round(value * 100) / 100;
 
-  /** The page under the middle of the bar, where the title stands. */
-  function regionUnderTitle(frame, direction, width) {
-    const front = direction === "push" ? frame.to : frame.from;
-    const back = direction === "push" ? frame.from : frame.to;
-    const [start, end] = [front.x, front.x + width];
-    return width / 2 >= start && width / 2 < end ? front : back;
+  /** Whose page is under the middle of the bar, where the title stands. */
+  function sideUnderTitle(frame, direction, width) {
+    const [front, back] = direction === "push" ? ["to", "from"] : ["from", "to"];
+    const start = frame[front].x;
+    return width / 2 >= start && width / 2 < start + width ? front : back;
   }
 
-  function titleContrast(frame, direction, width) {
-    const { composed } = regionUnderTitle(frame, direction, width);
-    return Paint.contrast(Paint.overPage(frame.title, composed), composed);
+  function regionUnderTitle(frame, direction, width) {
+    return frame[sideUnderTitle(frame, direction, width)];
+  }
+
+  /** What moves as a picture keeps the title it has, however UIKit's own changes meanwhile. */
+  function titleContrast(evaluator, frame, direction, width) {
+    const side = sideUnderTitle(frame, direction, width);
+    const isPicture = evaluator.layers.some((layer) => layer.source === "snapshot");
+    const title = isPicture ? Paint.paintOf(evaluator.faces[side].title) : frame.title;
+    const { composed } = frame[side];
+    return Paint.contrast(Paint.overPage(title, composed), composed);
   }
 
   /** Everything that is plotted, frame by frame. */
@@ -29,7 +36,7 @@ const Plots = (() => {
     return Array.from({ length: STEPS + 1 }, (_, step) => {
       const frame = evaluator.frame(step / STEPS);
       return { frame, region: regionUnderTitle(frame, direction, width),
-        contrast: titleContrast(frame, direction, width) };
+        contrast: titleContrast(evaluator, frame, direction, width) };
     });
   }
 

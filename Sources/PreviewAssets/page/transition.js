@@ -191,6 +191,7 @@ class TransitionView {
     const { width } = this.scene.stage;
     const columns = room >= 620 ? 7 : 4;
     const scale = Math.min(0.26, (room / columns - 24) / width);
+    this.ids.strip.style.gridTemplateColumns = `repeat(${columns}, 1fr)`;
     const names = ["0", "⅙", "⅓", "½", "⅔", "⅚", "1"];
     // Made once: whoever works by keys stays where they are when it is drawn anew.
     this.frames ??= names.map(() => make("canvas", { "aria-hidden": "true" }));
@@ -213,7 +214,7 @@ class TransitionView {
     const frame = scene.evaluator.frame(t);
     const { direction } = scene.route;
     const region = Plots.regionUnderTitle(frame, direction, scene.stage.width);
-    const contrast = Plots.titleContrast(frame, direction, scene.stage.width);
+    const contrast = Plots.titleContrast(scene.evaluator, frame, direction, scene.stage.width);
     ids.readout.textContent = `t = ${t.toFixed(2)}   bar ${Plots.hexadecimal(region.composed)}   `
       + `title ${contrast.toFixed(1)} : 1`;
     ids.play.textContent = this.player.isRunning ? "Pause" : "Play";
