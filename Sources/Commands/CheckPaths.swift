@@ -197,10 +197,29 @@ struct CheckSettings: Sendable {
   /// Checks the descriptions of the project that share files with these, and says whether these are
   /// all, as far as that can be told.
   func checkDescriptions(
-    sharingFilesWith entries: [EntryFile], in files: any FileSystem
+    sharingFilesWith entries: [EntryFile], besides known: Set<String> = [],
+    in files: any FileSystem
   ) async -> (descriptions: [CheckedDescription], isComplete: Bool) {
-    let found = await readDescriptions(sharingFilesWith: entries, in: files, options)
+    let found = await readDescriptions(
+      sharingFilesWith: entries, besides: known, in: files, options)
     return (await check(found.descriptions), found.isComplete)
+  }
+
+  /// The same where what any description of the project uses is used: whichever of those that share a
+  /// file are asked for, the same is said of it.
+  ///
+  /// The others are read only where something seems to be unused.
+  fileprivate func sharingUses(
+    _ descriptions: [CheckedDescription], _ files: FileIdentities
+  ) async -> [CheckedDescription] {
+    let asking = descriptions.filter(\.unweighed.findsUnused)
+    guard !asking.isEmpty else { return descriptions }
+    let others = await checkDescriptions(
+      sharingFilesWith: asking.map(\.entry), besides: Set(descriptions.flatMap(\.realPaths)),
+      in: files.holding(asking.flatMap(\.sources.files))
+    ).descriptions
+    guard !others.isEmpty else { return descriptions }
+    return Array((descriptions + others).sharingUses().prefix(descriptions.count))
   }
 }
 
@@ -245,8 +264,11 @@ extension Session {
     let configurations = found.configurations.map(settings.weighed)
     let unread = found.problems.count
     // What was read of the files is the largest thing in memory: nobody else may hold it.
+    let checked = await settings.check((consume found).descriptions, counting: count)
+    let identities = FileIdentities(
+      files ?? environment, hasInput: paths.contains("-"), settings)
     return CheckedRun(
-      descriptions: await settings.check((consume found).descriptions, counting: count),
+      descriptions: await settings.sharingUses(checked, identities),
       configurations: configurations, unread: unread)
   }
 }

@@ -111,10 +111,14 @@ struct FixGroup {
   /// The descriptions after fixes were made; what could have been mended says why it was not.
   func after(_ mending: Mending, _ settings: CheckSettings) async -> [CheckedDescription] {
     let sources = mending.result.sources
+    guard mending.fixed > 0 else {
+      return explaining(mending.refusals + mending.withheld, \.place, in: sources, descriptions)
+    }
     let checked = await settings.check(
-      descriptions.map(\.entry), in: files.holding(sources.files))
+      (descriptions + watching).map(\.entry), in: files.holding(sources.files))
     return explaining(
-      mending.refusals + mending.withheld, \.place, in: sources, checked ?? descriptions)
+      mending.refusals + mending.withheld, \.place, in: sources,
+      checked.map { Array($0.prefix(descriptions.count)) } ?? descriptions)
   }
 
   /// The descriptions as they were, where a finding that could not be mended says why.

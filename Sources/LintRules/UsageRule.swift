@@ -42,6 +42,18 @@ extension UsageRule {
   }
 }
 
+extension CheckedStyle {
+  /// Whether something is found that is not so if another description makes use of a file of this one:
+  /// what nothing seems to use, or a comment that seems to hide nothing.
+  public var findsUnused: Bool {
+    (findings + suppressed).contains { usageCodes.contains($0.code) }
+  }
+}
+
+/// What is found of definitions of which nothing makes use, and of comments.
+private let usageCodes = Set(
+  allRules.compactMap { ($0 as? any UsageRule)?.info.code } + [RuleInfo.unusedSuppression.code])
+
 /// Checks again what descriptions that share files do not use: what another one uses is in use.
 ///
 /// - Parameters:

@@ -122,16 +122,19 @@ public func readDescriptions(
 /// Reads the descriptions that share a file with others, from all over the project these are in.
 ///
 /// Without a `.navstyle-lint.yaml` or `.git` nobody knows how far a project goes; then only the
-/// folders themselves are searched.
+/// folders that hold their files are searched.
 ///
 /// - Parameters:
 ///   - entries: the entry files of the others.
+///   - known: the absolute paths of files that are not looked for, without links: where there is no
+///     style file besides these, nothing is read.
 ///   - system: the files.
 ///   - options: what the run knows.
 /// - Returns: the descriptions that were found, and whether that can be told to be all of them: what
 ///   cannot be read may be one, too.
 public func readDescriptions(
-  sharingFilesWith entries: [EntryFile], in system: any FileSystem, _ options: ProjectOptions
+  sharingFilesWith entries: [EntryFile], besides known: Set<String> = [],
+  in system: any FileSystem, _ options: ProjectOptions
 ) async -> (descriptions: [StyleDescription], isComplete: Bool) {
   var loader = FileLoader(system, options)
   var walk = FolderWalk(system)
@@ -139,22 +142,22 @@ public func readDescriptions(
   var candidates = given.map { (file: $0, isNamed: true) }
   var searched: Set<String> = []
   var isComplete = true
-  for file in given {
-    let folder = PathText.folder(of: loader.files[file].location)
-    let root = loader.surroundings.root(of: folder)
-    for place in [root ?? folder, loader.files[file].root] where searched.insert(place).inserted {
-      let shown = PathText.relative(place, from: loader.surroundings.currentFolder)
-      guard
-        let found = try? walk.styleFiles(below: shown, isDeep: root != nil, &loader.surroundings)
-      else {
-        isComplete = false
-        continue
-      }
-      for path in found {
-        candidates.append((loader.add(path: path.shown, fallback: place), false))
-      }
+  var isNew = known.isEmpty
+  let places = await loader.searchPlaces(around: given)
+  for place in places where searched.insert(place.folder).inserted {
+    let shown = PathText.relative(place.folder, from: loader.surroundings.currentFolder)
+    guard
+      let found = try? walk.styleFiles(below: shown, isDeep: place.isDeep, &loader.surroundings)
+    else {
+      isComplete = false
+      continue
+    }
+    for path in found {
+      isNew = isNew || !(path.real.map(known.contains) ?? false)
+      candidates.append((loader.add(path: path.shown, fallback: place.folder), false))
     }
   }
+  guard isNew else { return ([], isComplete && walk.problems.isEmpty) }
   await loader.load()
   let shared = Set(given.flatMap { loader.reachable(from: $0) }.map { loader.files[$0].real })
   let entries = entryFiles(among: candidates, in: loader.files)
@@ -179,6 +182,31 @@ extension LoadedFile {
 }
 
 extension FileLoader {
+  /// Where descriptions can be that share a file with some: all of the project or, where nobody knows
+  /// how far that goes, the folders from those of their files up to their own.
+  fileprivate mutating func searchPlaces(
+    around given: [Int]
+  ) async -> [(folder: String, isDeep: Bool)] {
+    var places: [(folder: String, isDeep: Bool)] = []
+    var isAlone = false
+    for file in given {
+      let root = surroundings.root(of: PathText.folder(of: files[file].location))
+      isAlone = isAlone || root == nil
+      places += [root, files[file].root].compactMap { $0 }.map { ($0, root != nil) }
+    }
+    guard isAlone else { return places }
+    await load()
+    for file in given.flatMap(reachable) {
+      var folder = PathText.folder(of: files[file].location)
+      guard surroundings.root(of: folder) == nil else { continue }
+      while folder != files[file].root, PathText.isInside(folder, files[file].root) {
+        places.append((folder, false))
+        folder = PathText.folder(of: folder)
+      }
+    }
+    return places
+  }
+
   /// A file and all that it includes.
   fileprivate func reachable(from start: Int) -> Set<Int> {
     var reached: Set<Int> = []

@@ -56,18 +56,84 @@ import Testing
         #""summary": { "errors": 1, "warnings": 1, "infos": 2, "files": 3, "fixed": 0 }"#))
   }
 
-  @Test func `what one description uses is in use; alone, each one says what it does not`()
-    async throws
-  {
-    let alone = try await Self.lint(["a.navstyle.yaml"], Self.files)
-    #expect(alone.contains("unused-color palette.near"))
-    #expect(alone.contains("unused-style styles.photo"))
+  @Test func `what one description uses is in use, whichever of them are named`() async throws {
     let files = Self.files.merging(["b.navstyle.yaml": Self.app("push: [help]")]) { $1 }
     let found = try await Self.lint(["b.navstyle.yaml", "a.navstyle.yaml"], files)
     #expect(!found.contains { $0.hasPrefix("unreachable-screen") })
     #expect(
       found.contains("unused-style styles.photo") && found.contains("unused-color palette.near"))
     #expect(!found.contains("unused-style styles.clear"))
+    for path in ["a.navstyle.yaml", "b.navstyle.yaml"] {
+      #expect(try await Self.lint([path], files) == found, "\(path)")
+    }
+  }
+
+  @Test func `a piece may be shared from another folder, or be a description itself`()
+    async throws
+  {
+    let deep = [
+      "sub/shared.yaml": Self.shared, "a.navstyle.yaml": Self.app("").replacing("[", with: "[sub/"),
+      "sub/b.navstyle.yaml": Self.app("bar: { color: old }"),
+    ]
+    let whole = [
+      "a.navstyle.yaml": Self.app("").replacing("include: [shared.yaml]\n", with: "")
+        + "palette: { old: white }\n",
+      "b.navstyle.yaml": "navstyle: 1\ninclude: [a.navstyle.yaml]\n"
+        + "screens: { x: { bar: { color: old } } }\n",
+    ]
+    for files in [deep, whole] {
+      for marked in [[:], [".git": ""]] {
+        let files = files.merging(marked) { $1 }
+        let found = try await Self.lint(["a.navstyle.yaml"], files)
+        #expect(!found.contains("unused-color palette.old"), "\(files.keys)")
+      }
+    }
+    // It is so only because the other one uses it.
+    let unused = deep.merging(["sub/b.navstyle.yaml": Self.app("")]) { $1 }
+    #expect(try await Self.lint(["a.navstyle.yaml"], unused).contains("unused-color palette.old"))
+  }
+
+  @Test func `a comment is in use if it hides something in any description`() async {
+    let shared = """
+      palette:
+        brand: white
+        old: white  # navstyle:disable-line unused-color -- for the next version
+      styles:
+        # navstyle:disable-next-line low-contrast-title -- b has such titles
+        dark: { status-bar: light, bar: { color: black, tint: white } }
+
+      """
+    var files = [
+      "shared.yaml": shared,
+      "a.navstyle.yaml": Self.app("style: dark, bar: { title-color: white }"),
+      "b.navstyle.yaml": Self.app("style: dark, bar: { tint: brand }"),
+    ]
+    let runs = [[], ["a.navstyle.yaml"], ["b.navstyle.yaml"]]
+    for paths in runs {
+      for options in [[], ["--fix=unsafe"]] {
+        let result = await navstyle(["lint"] + options + paths, files: files)
+        #expect(!result.output.contains("[unused-"), "\(options) \(paths)")
+        #expect(result.text(of: "shared.yaml") == shared, "\(options) \(paths)")
+      }
+    }
+    // Where another description uses the colour, the comment has nothing left to hide – in each run.
+    files["b.navstyle.yaml"] = Self.app("style: dark, bar: { tint: old }")
+    for paths in runs {
+      let result = await navstyle(["lint"] + paths, files: files)
+      #expect(result.output.contains("[unused-suppression]"), "\(paths)")
+      let fixed = await navstyle(["lint", "--fix=unsafe"] + paths, files: files)
+      #expect(!fixed.output.contains("[unused-suppression]"), "\(paths)")
+    }
+  }
+
+  @Test func `after a fix, too, what another description uses is in use`() async throws {
+    let files = Self.files.merging([
+      "shared.yaml": Self.shared.replacing("hight: 3", with: "alpah: 0.5")
+    ]) { $1 }
+    let fixed = await navstyle("lint", "--fix", "a.navstyle.yaml", files: files)
+    #expect(fixed.text(of: "shared.yaml")?.contains("alpha: 0.5") == true)
+    #expect(!fixed.output.contains("nothing uses the colour 'near'"))
+    #expect(fixed.output.contains("nothing uses the colour 'old'"))
   }
 
   @Test func `what a description cannot say, no other says for it`() async throws {

@@ -26,27 +26,43 @@ extension Subject {
 
   /// Why a push takes a picture: the return along it, where that is by picture.
   func pictureReason(ofPush edge: Int) -> PictureReason? {
-    let back = plan.transitions(ofEdge: edge).first { $0.direction == .pop }
-    guard let back else { return nil }
-    let ways = zip(back.way.recipes, back.way.decisions)
-    return ways.first { plan.recipes[Int($0.0)].returnsByPicture }
+    let backs = plan.transitions(ofEdge: edge).filter { $0.direction == .pop }
+    if let reason = backs.lazy.compactMap(pictureReason).first { return reason }
+    // The screens may have left the states that they open with.
+    let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
+    return plan.stateTransitions { $0.pop?.recipes.contains(where: returnsByPicture) ?? false }
+      .lazy.filter {
+        $0.edge.from == from && $0.edge.to == to && $0.edge.operation == .push
+          && $0.direction == .pop
+      }.compactMap(pictureReason).first
+  }
+
+  private func pictureReason(of back: Transition) -> PictureReason? {
+    zip(back.way.recipes, back.way.decisions).first { returnsByPicture($0.0) }
       .map { PictureReason(transition: back, decision: $0.1) }
+  }
+
+  private func returnsByPicture(_ recipe: Int32) -> Bool {
+    plan.recipes[Int(recipe)].returnsByPicture
   }
 
   /// What to write so that a return needs no picture; nil if nothing is known of it.
   func sparing(_ reason: PictureReason) -> String {
-    let from = style.screenName(reason.transition.from)
-    let to = style.screenName(reason.transition.to)
+    let transition = reason.transition
     guard !reason.canFade else {
+      let (from, to) = (style.screenName(transition.from), style.screenName(transition.to))
       return "write '{ from: \(from), to: \(to), strategy: background-crossfade }' under "
         + "'transitions'"
     }
-    let evidence = plan.ownEvidence(for: reason.decision, of: reason.transition)
-    guard let attribute = evidence.attribute, let values = evidence.values else {
-      return "make '\(from)' and '\(to)' look alike"
+    let (from, to) = names(of: transition)
+    let obstacles = obstacles(to: reason.decision, of: transition)
+    guard let first = obstacles.first else { return "make \(from) and \(to) look alike" }
+    guard obstacles.count > 1 else {
+      return "make '\(first.attribute.path)' equal on \(from) (\(first.from)) and \(to) "
+        + "(\(first.to))"
     }
-    return "make '\(attribute.path)' equal on '\(from)' (\(values.from.description)) and '\(to)' "
-      + "(\(values.to.description))"
+    return "make these equal on \(from) and \(to): "
+      + obstacles.map(\.text).joined(separator: ", ")
   }
 
   /// Where a stack begins: its key, or the screen at its bottom.

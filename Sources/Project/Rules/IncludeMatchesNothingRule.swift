@@ -34,6 +34,34 @@ extension RuleInfo {
             marked: """
               screens: { settings: {} }
               """)
-        ])
+        ]),
+      Example(
+        """
+        navstyle: 1
+        include: ["*.navstyle.yaml"]
+        screens:
+          home: { bar: { color: brand } }
+        """,
+        others: [
+          .init(
+            path: "palette.navstyle.yaml",
+            marked: """
+              palette: { brand: "#0B5CAD" }
+              """)
+        ]),
+      Example(
+        """
+        navstyle: 1
+        include: [feature?/*.navstyle.yaml]
+        screens:
+          home: { push: [settings] }
+        """,
+        others: [
+          .init(
+            path: "features/settings.navstyle.yaml",
+            marked: """
+              screens: { settings: {} }
+              """)
+        ]),
     ])
 }

@@ -41,6 +41,41 @@ extension RuleInfo {
             marked: """
               palette: { brand: "#0B5CAD" }
               """)
-        ])
+        ]),
+      Example(
+        """
+        navstyle: 1
+        include: [features/settings.navstyle.yaml]
+        screens:
+          home: { push: [settings] }
+        """,
+        others: [
+          .init(
+            path: "features/settings.navstyle.yaml",
+            marked: """
+              include: [../palette.navstyle.yaml]
+              screens: { settings: { bar: { color: brand } } }
+              """),
+          .init(
+            path: "palette.navstyle.yaml",
+            marked: """
+              palette: { brand: "#0B5CAD" }
+              """),
+        ]),
+      Example(
+        """
+        navstyle: 1
+        include:
+          - ./etc/*.navstyle.yaml
+        screens:
+          home: { bar: { color: brand } }
+        """,
+        others: [
+          .init(
+            path: "etc/palette.navstyle.yaml",
+            marked: """
+              palette: { brand: "#0B5CAD" }
+              """)
+        ]),
     ])
 }

@@ -46,6 +46,27 @@ extension RuleInfo {
             marked: """
               palette: { brand: "#0B5CAD" }
               """)
-        ])
+        ]),
+      Example(
+        """
+        navstyle: 1
+        include: [features/*]
+        screens:
+          home: { push: [settings] }
+        """,
+        others: [
+          .init(
+            path: "features/settings.navstyle.yaml",
+            marked: """
+              screens: { settings: {} }
+              """)
+        ]),
+      Example(
+        """
+        navstyle: 1
+        include: [palete*.navstyle.yaml]
+        screens:
+          home: {}
+        """),
     ])
 }

@@ -77,6 +77,19 @@ extension RuleInfo {
         navstyle: 1
         screens:
           home: { bar: { color: "#0A84FF", tint: { p3: [0, 0.5, 1] } } }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        palette: { red: "#FF0000" }
+        screens:
+          home: { bar: { tint: red } }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { color: "#0A8", tint: "#0A8F", title-color: systemRed } }
+        """),
     ])
 }

@@ -40,6 +40,27 @@ extension RuleInfo {
           d: { style: c }
         screens:
           home: { style: d }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        palette: { a: black }
+        styles:
+          a: { bar: { color: a }, style: b }
+          b: { bar: { tint: a } }
+        screens:
+          home: { style: a }
+        """),
+      Example(
+        """
+        navstyle: 1
+        styles:
+          a: { style: [b, c] }
+          b: { style: d }
+          c: { style: d }
+          d: { bar: { alpha: 0 } }
+        screens:
+          home: { style: a }
+        """),
     ])
 }

@@ -61,6 +61,43 @@ extension RuleInfo {
               screens:
                 settings: {}
               """)
-        ])
+        ]),
+      Example(
+        """
+        navstyle: 1
+        include: [palette.navstyle.yaml]
+        palette:
+          brand: "#0B5CAD"
+        screens:
+          home: { bar: { color: brand, tint: accent } }
+        """,
+        others: [
+          .init(
+            path: "palette.navstyle.yaml",
+            marked: """
+              palette:
+                accent: "#0A84FF"
+              """)
+        ]),
+      Example(
+        """
+        navstyle: 1
+        include: [features/settings.navstyle.yaml, palette.navstyle.yaml]
+        screens:
+          home: { bar: { color: brand }, push: [settings] }
+        """,
+        others: [
+          .init(
+            path: "features/settings.navstyle.yaml",
+            marked: """
+              include: [../palette.navstyle.yaml]
+              screens: { settings: {} }
+              """),
+          .init(
+            path: "palette.navstyle.yaml",
+            marked: """
+              palette: { brand: "#0A84FF" }
+              """),
+        ]),
     ])
 }

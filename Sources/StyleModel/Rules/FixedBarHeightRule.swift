@@ -35,6 +35,19 @@ extension RuleInfo {
         navstyle: 1
         screens:
           home: { bar: { large-title: true } }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { push: [height] }
+          height: { class: Height }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { prompt: true, accessory: true }, swipe-back: { full: true, within: 64 } }
+        """),
     ])
 }

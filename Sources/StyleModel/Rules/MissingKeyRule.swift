@@ -42,6 +42,27 @@ extension RuleInfo {
           main: { root: home }
         screens:
           home: {}
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        include: [detail.navstyle.yaml]
+        screens:
+          home: { push: [detail] }
+        """,
+        others: [
+          .init(
+            path: "detail.navstyle.yaml",
+            marked: """
+              screens:
+                detail: {}
+              """)
+        ]),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { color: { light: white, dark: black } } }
+        """),
     ])
 }

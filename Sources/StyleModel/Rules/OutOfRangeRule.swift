@@ -37,6 +37,19 @@ extension RuleInfo {
         screens:
           home: { bar: { alpha: 1 } }
         motion: { duration: 0 }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { alpha: 0 } }
+        motion: { duration: 5, parallax: 1, dim: 0 }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { states: { a: {}, b: {}, c: {}, d: {}, e: {}, f: {}, g: {}, h: {} } }
+        """),
     ])
 }

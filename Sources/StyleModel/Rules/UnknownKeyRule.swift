@@ -62,6 +62,20 @@ extension RuleInfo {
         screens:
           home:
             bar: { tint: white }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        palette: { theme: black }
+        screens:
+          home: { bar: { color: theme }, push: [tint] }
+          tint: {}
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { color: { light: white, dark: black }, scroll-edge: { tint: black } } }
+        """),
     ])
 }

@@ -44,6 +44,19 @@ extension RuleInfo {
         navstyle: 1
         screens:
           home: { status-bar: light, swipe-back: off }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { status-bar: "light" }
+        """),
+      Example(
+        """
+        navstyle: 1
+        styles: { lihgt: { status-bar: light } }
+        screens:
+          home: { style: lihgt, class: lightContent }
+        """),
     ])
 }

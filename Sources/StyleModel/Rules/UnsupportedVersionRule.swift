@@ -38,5 +38,12 @@ extension RuleInfo {
         screens:
           home: {}
         """),
+      Example(
+        """
+        navstyle: 1
+        targets: { ios: "18..26" }
+        screens:
+          home: {}
+        """),
     ])
 }

@@ -89,6 +89,20 @@ extension RuleInfo {
         navstyle: 1
         screens:
           home: { bar: { hidden: false, alpha: 0.5 }, push: [home] }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { class: "true", bar: {}, push: [] }
+        """),
+      Example(
+        """
+        navstyle: 1
+        targets: { ios: 17, appearances: [dark] }
+        motion: { duration: 0.35 }
+        screens:
+          first: { swipe-back: { full: true, within: 40 } }
+        """),
     ])
 }

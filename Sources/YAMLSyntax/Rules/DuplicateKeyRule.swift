@@ -46,5 +46,14 @@ extension RuleInfo {
         screens:
           home: { style: [a, b] }
         """),
+      Example(
+        """
+        navstyle: 1
+        styles:
+          a: &a { bar: { alpha: 0.5 } }
+          b: &b { bar: { alpha: 0.6 } }
+        screens:
+          home: { <<: [*a, *b], style: [a, b] }
+        """),
     ])
 }

@@ -42,6 +42,39 @@ extension RuleInfo {
         navstyle: 1
         screens:
           home: { push: [home] }
-        """)
+        """),
+      Example(
+        """
+        %TAG !a! tag:navstyle,2026:
+        %TAG !b! tag:navstyle,2026:
+        %TAG !c! tag:navstyle,2026:
+        %TAG !d! tag:navstyle,2026:
+        %TAG !e! tag:navstyle,2026:
+        %TAG !f! tag:navstyle,2026:
+        %TAG !g! tag:navstyle,2026:
+        %TAG !h! tag:navstyle,2026:
+        %TAG !i! tag:navstyle,2026:
+        %TAG !j! tag:navstyle,2026:
+        %TAG !k! tag:navstyle,2026:
+        %TAG !l! tag:navstyle,2026:
+        %TAG !m! tag:navstyle,2026:
+        %TAG !n! tag:navstyle,2026:
+        %TAG !o! tag:navstyle,2026:
+        %TAG !p! tag:navstyle,2026:
+        ---
+        navstyle: 1
+        screens:
+          home: {}
+        """),
+      Example(
+        """
+        # %TAG !a! tag:navstyle,2026:
+        ---
+        navstyle: 1
+        screens:
+          home: { bar: &bar { alpha: 0.5 }, push: [a, b] }
+          a: { bar: *bar }
+          b: { bar: *bar }
+        """),
     ])
 }

@@ -27,6 +27,22 @@ extension RuleInfo {
         screens:
           home: {}
         ...
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { class: "---" }
+        """),
+      Example(
+        """
+        # one description
+        --- # begins here
+        navstyle: 1
+        screens:
+          home: {}
+        ...
+        # and ends there
+        """),
     ])
 }

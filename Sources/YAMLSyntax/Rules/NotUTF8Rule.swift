@@ -23,6 +23,18 @@ extension RuleInfo {
         navstyle: 1
         screens:
           home: { class: "日本 é 🎉" }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { class: "a\u{FFFD}b" }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { class: a\u{10FFFF}b }
+        """),
     ])
 }

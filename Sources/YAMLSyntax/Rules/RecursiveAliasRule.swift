@@ -24,6 +24,23 @@ extension RuleInfo {
         screens:
           home: { bar: &bar { alpha: 0.5 }, push: [detail] }
           detail: { bar: *bar }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { style: &styles [a], push: &pushed [detail] }
+          detail: { style: *styles, push: *pushed }
+        styles: { a: { bar: { alpha: 0.5 } } }
+        """),
+      Example(
+        """
+        navstyle: 1
+        styles:
+          a: &a { bar: { alpha: 0.5 } }
+          b: { <<: *a, toolbar: shown }
+        screens:
+          home: { style: [a, b] }
+        """),
     ])
 }

@@ -31,6 +31,20 @@ extension RuleInfo {
         screens:
           home: { bar: &brand { alpha: 0.5 }, push: [detail] }
           detail: { bar: *brand }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { class: "*brand" }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: &brand { alpha: 0.5 }, push: [detail, note] }
+          detail: { bar: *brand }
+          note: { bar: *brand }
+        """),
     ])
 }

@@ -29,6 +29,18 @@ extension RuleInfo {
         navstyle: 1
         screens:
           home: !!map { class: !!str Home, bar: { hidden: !!bool true } }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { class: "!include home.yaml" }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { alpha: !!float 0.5 }, push: !!seq [home] }
+        """),
     ])
 }

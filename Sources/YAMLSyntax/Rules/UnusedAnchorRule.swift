@@ -43,6 +43,19 @@ extension RuleInfo {
           b: { <<: *a, toolbar: shown }
         screens:
           home: { style: [a, b] }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { class: &name Home, push: [detail] }
+          detail: { class: *name }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { class: "&home" }
+        """),
     ])
 }

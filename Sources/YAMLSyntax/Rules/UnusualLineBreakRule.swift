@@ -39,6 +39,18 @@ extension RuleInfo {
         screens:
           home:
             class: "a b"
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { class: "a\\Lb" }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { class: "a\u{A0}b" }
+        """),
     ])
 }

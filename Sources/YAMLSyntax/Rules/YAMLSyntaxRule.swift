@@ -93,5 +93,13 @@ extension RuleInfo {
         screens:
           home: { class: "a\u{A0}b" } # a\u{A0}b
         """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { class: a:b }
+          detail:
+            class: it's 100% {sure}
+        """),
     ])
 }

@@ -10,8 +10,9 @@ struct FullSwipeOverScroll: LintRule {
     rationale: """
       The finger cannot do both: carousels stop scrolling, or the screen is gone instead of a page
       (software-mansion/react-native-screens#3161, #3302, #1510; react-navigation#12760). From iOS 26 UIKit's own swipe
-      begins anywhere, too, so that where the plan leaves the way back to UIKit an `edge` swipe meets the same content:
-      worth an info.
+      begins anywhere, too, so that an `edge` swipe would meet the same content where the way back is left to UIKit. There
+      the plan switches the newer recogniser off, and only the edge is left, as the screen asks for: worth an info to who
+      follows the plan by hand.
       """,
     triggering: [
       Example(
@@ -95,11 +96,12 @@ struct FullSwipeOverScroll: LintRule {
         info, at: cause.range, keyPath: cause.keyPath,
         message: (isFull
           ? "the swipe back begins anywhere" : "from iOS 26 UIKit's swipe back begins anywhere")
-          + " over the content of \(subject.names(sightings)), which scrolls sideways",
+          + " over the content of \(subject.names(sightings)), which scrolls sideways"
+          + (isFull ? "" : ": the plan switches 'interactiveContentPop' off"),
         notes: subject.notes(on: culprits, besides: cause, at: first),
         help: isFull
           ? "write 'swipe-back: edge', or 'swipe-back: { full: true, within: 40 }'"
-          : "let content scroll before it gives way, or write 'swipe-back: off'")
+          : "nothing is to be done where the plan is followed; or write 'swipe-back: off'")
       findings.append(isFull ? finding : finding.weighing(.info))
     }
   }

@@ -9,7 +9,8 @@ struct GuardedSwipe: LintRule {
     rationale: """
       `back-guard` means that leaving is asked about first, such as with unsaved changes. A swipe asks nobody: the screen
       is gone before the question can be put. Libraries have a switch that stops button and swipe together for that
-      (listenzz/HBDNavigationBar's `hbd_backInteractive`), and toggling the gesture while screens appear freezes the app.
+      (`hbd_backInteractive`, https://github.com/listenzz/HBDNavigationBar), and toggling the gesture while screens appear
+      freezes the app.
       """,
     triggering: [
       Example(

@@ -10,7 +10,8 @@ struct LostSwipeBack: LintRule {
     rationale: """
       UIKit turns its swipe back off where the bar is hidden or the back button is not its own (Tencent/QMUI_iOS#528;
       rickytan/RTRootNavigationController#134, #154, #172). The plan restores it for these screens, which is worth an
-      info: once for each reason, with the count. Under `strategy: none` the app's own animator runs and the plan
+      info: once for each reason, with the count. It does so whoever owns the swipe: also under a profile that leaves it to
+      UIKit, as `cfy` does, or only the tap, as `ls` does. Under `strategy: none` the app's own animator runs and the plan
       restores nothing: a warning there.
       """,
     triggering: [

@@ -10,9 +10,10 @@ struct TrappedScreen: LintRule {
     summary: "a screen with no way back: no button, no swipe, no operation",
     rationale: """
       Whoever gets there must quit the app: the bar missing on a form left users stuck
-      (RocketChat/Rocket.Chat.iOS#2488). It counts as a way out if the screen, or one it leads to, returns to another or
-      replaces the stack; if its tab can be tapped again; or if it is in a sheet, which can be pulled down. A screen that
-      presents another stack is only worth a warning: the app may go on there.
+      (RocketChat/Rocket.Chat.iOS#2488). It counts as a way out if the screen, or one it leads to, returns to a screen
+      that can be left, or puts such a one or a stack that ends in one in its place; if its tab can be tapped again; or if
+      it is in a sheet, which can be pulled down. A replace by the stack that is there already changes nothing. A screen
+      that presents another stack is only worth a warning: the app may go on there.
       """,
     triggering: [
       Example(
@@ -30,6 +31,21 @@ struct TrappedScreen: LintRule {
           home: { push: [first] }
           first: { style: bare, push: [second] }
           second: { style: bare }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { push: [b] }
+          b: { ↓back-button: none, swipe-back: off, replace: [[home, b]] }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { push: [form] }
+          form: { ↓back-button: none, swipe-back: off, push: [help] }
+          help: { ↓back-button: none, swipe-back: off, pop-to: [form] }
         """),
     ],
     nonTriggering: [
@@ -84,10 +100,8 @@ struct TrappedScreen: LintRule {
         && !graph.tabBars.visibilities(ofScreen: Int32(screen)).contains(.shown)
     }
     guard isCandidate.contains(true) else { return }
-    let exits = exits(subject, besides: isCandidate)
-    for (screen, leads) in graph.screens(thatLeadTo: exits).enumerated() where leads {
-      isCandidate[screen] = false
-    }
+    let escapes = escapes(subject, from: isCandidate)
+    for screen in isCandidate.indices where escapes[screen] { isCandidate[screen] = false }
     let trapped = isCandidate.indices.filter { isCandidate[$0] }
     for (cause, sightings) in subject.groups(
       at: trapped.map { Sighting(screen: $0, state: 0) }, culprits: culprits(subject))
@@ -118,17 +132,31 @@ struct TrappedScreen: LintRule {
     }
   }
 
-  /// The screens with an operation that leads somewhere else than up.
-  private func exits(_ subject: Subject, besides isCandidate: [Bool]) -> [Bool] {
-    var isExit = [Bool](repeating: false, count: isCandidate.count)
-    for edge in subject.graph.edges {
-      switch edge.operation {
-      case .popTo, .popToRoot, .replace: isExit[Int(edge.from)] = true
-      case .replaceTop where !isCandidate[Int(edge.to)]: isExit[Int(edge.from)] = true
-      default: break
-      }
+  /// The screens from which somebody gets out: by an operation that leads to a screen which can be left,
+  /// from themselves or from one that they push.
+  private func escapes(_ subject: Subject, from isCandidate: [Bool]) -> [Bool] {
+    let edges = subject.graph.edges
+    var escapes = [Bool](repeating: false, count: isCandidate.count)
+    var queue: [Int] = []
+    func escape(_ screen: Int32) {
+      guard !escapes[Int(screen)] else { return }
+      escapes[Int(screen)] = true
+      queue.append(Int(screen))
     }
-    return isExit
+    var leading: [Int: [Int32]] = [:]
+    for (index, edge) in edges.enumerated() {
+      switch edge.operation {
+      // One that changes nothing is no way out.
+      case .replace where !subject.graph.happens(replace: index): continue
+      case .popTo, .popToRoot, .replace, .replaceTop:
+        if !isCandidate[Int(edge.to)] { escape(edge.from) }
+      // What is pushed leads back here, unless it leads elsewhere.
+      case .push, .pop, .backMenu, .tabTap: break
+      }
+      leading[Int(edge.to), default: []].append(edge.from)
+    }
+    while let screen = queue.popLast() { leading[screen]?.forEach(escape) }
+    return escapes
   }
 
   private func finding(

@@ -61,6 +61,16 @@ struct AmbiguousOverride: LintRule {
           - { from: c, to: "*", duration: 0.2 }
           - { from: b, to: c, duration: 0.3 }
         """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          a: { push: [b] }
+          b: { bar: { alpha: 0.5 } }
+        transitions:
+          - { from: a, to: b, operation: push, strategy: snapshot-slide }
+          - { from: b, to: a, operation: pop, strategy: background-crossfade }
+        """),
     ])
 
   func check(_ subject: Subject, _ findings: inout [Finding]) {

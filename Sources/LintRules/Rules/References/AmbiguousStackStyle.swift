@@ -61,6 +61,18 @@ struct AmbiguousStackStyle: LintRule {
           home: { present: [login] }
           form: {}
         """),
+      Example(
+        """
+        navstyle: 1
+        styles: { dark: { bar: { color: black } } }
+        stacks:
+          main: { root: home, style: dark }
+          login: { root: form, style: dark }
+        screens:
+          home: { push: [terms] }
+          form: { push: [terms] }
+          terms: {}
+        """),
     ])
 
   func check(_ subject: Subject, _ findings: inout [Finding]) {

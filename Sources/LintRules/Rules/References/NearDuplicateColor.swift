@@ -26,7 +26,21 @@ struct NearDuplicateColor: LintRule {
         palette: { brand: "#0A84FF", accent: "#0A84FF", sky: "#0E84FF" }
         screens:
           home: { bar: { color: brand, tint: accent, title-color: sky } }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        palette: { brand: "#0A84FF", accent: { light: "#0B84FF", dark: "#409CFF" } }
+        screens:
+          home: { bar: { color: brand, tint: accent } }
+        """),
+      Example(
+        """
+        navstyle: 1
+        palette: { brand: "#0A84FF" }
+        screens:
+          home: { bar: { color: brand, tint: "#0B84FF" } }
+        """),
     ])
 
   /// Colours are compared with this many neighbours in the order of their values; a palette has dozens.

@@ -25,7 +25,21 @@ struct ShadowedSystemColor: LintRule {
         palette: { ink: "#222222" }
         screens:
           home: { bar: { title-color: ink } }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        palette: { ink: label }
+        screens:
+          home: { bar: { title-color: ink } }
+        """),
+      Example(
+        """
+        navstyle: 1
+        styles: { label: { bar: { title-color: label } } }
+        screens:
+          home: { style: label }
+        """),
     ])
 
   func check(_ subject: Subject, _ findings: inout [Finding]) {

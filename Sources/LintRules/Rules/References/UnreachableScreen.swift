@@ -52,7 +52,24 @@ struct UnreachableScreen: UsageRule {
           detail: { replace: [[home, note]] }
           note: {}
           form: {}
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { push: [detail] }
+          detail: { replace-top: [old] }
+          old: { push: [detail] }
+        """),
+      Example(
+        """
+        navstyle: 1
+        stacks: { main: { root: home }, login: { root: old, kind: sheet } }
+        screens:
+          home: { push: [detail], present: [login] }
+          detail: {}
+          old: { push: [detail] }
+        """),
     ])
 
   func uses(_ subject: Subject) -> [Bool]? {

@@ -52,7 +52,28 @@ struct UnusedColor: UsageRule {
         palette: { brand: "#0A84FF", accent: brand }
         screens:
           home: { bar: { color: accent } }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        palette: { brand: "#0A84FF", old: "#FF0000" }
+        screens:
+          home: { bar: { color: brand, scroll-edge: { color: old } } }
+        """),
+      Example(
+        """
+        navstyle: 1
+        palette: { brand: "#0A84FF", old: "#FF0000", both: { light: brand, dark: old } }
+        screens:
+          home: { bar: { color: both } }
+        """),
+      Example(
+        """
+        navstyle: 1
+        palette: { brand: "#0A84FF", old: "#FF0000" }
+        screens:
+          home: { bar: { color: brand }, states: { alarm: { bar: { color: old } } } }
+        """),
     ])
 
   func uses(_ subject: Subject) -> [Bool]? {

@@ -46,7 +46,22 @@ struct UnusedStyle: UsageRule {
         styles: { clear: { bar: { alpha: 0 } }, photo: { style: clear } }
         screens:
           home: { style: photo }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        styles: { clear: { bar: { alpha: 0 } } }
+        stacks: { main: { root: home, style: clear } }
+        screens:
+          home: {}
+        """),
+      Example(
+        """
+        navstyle: 1
+        styles: { clear: { bar: { alpha: 0 } }, photo: { bar: { hidden: true } } }
+        screens:
+          home: { style: [clear, photo] }
+        """),
     ])
 
   func uses(_ subject: Subject) -> [Bool]? {

@@ -10,7 +10,8 @@ struct ModalOverHiddenTabBar: LintRule {
     summary: "a stack presented over a screen whose tab bar is hidden",
     rationale: """
       If a screen with a hidden tab bar is popped while something is presented over it – a sheet that ends with "done" and
-      returns to the list –, UIKit does not bring the tab bar back (openradar 16095272). Where the screen declares no
+      returns to the list –, UIKit does not bring the tab bar back (openradar 16095272, about
+      https://developer.apple.com/documentation/uikit/uiviewcontroller/hidesbottombarwhenpushed). Where the screen declares no
       return over several levels of its own, that needs code of another kind, and this is only worth knowing.
       """,
     triggering: [

@@ -9,7 +9,8 @@ struct TabBarStuck: LintRule {
     "tab-bar-stuck", .stack, isBlocking: true,
     summary: "a screen that asks for a tab bar which a screen below it hides",
     rationale: """
-      `tab-bar: hidden` is UIKit's `hidesBottomBarWhenPushed`, and it holds for all that is pushed above: whatever a screen
+      `tab-bar: hidden` is UIKit's `hidesBottomBarWhenPushed`
+      (https://developer.apple.com/documentation/uikit/uiviewcontroller/hidesbottombarwhenpushed), and it holds for all that is pushed above: whatever a screen
       further up asks for, the tab bar does not come back before the one that hides it is gone (observed up to iOS 18:
       e-com-net article 1644261768064720896; Qiita, satorun). Only what the screen or one of its styles writes counts; what
       `defaults` say for all is no request.

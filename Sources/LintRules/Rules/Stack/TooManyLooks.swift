@@ -10,10 +10,10 @@ struct TooManyLooks: LintRule {
     rationale: """
       A plan says for every pair of looks what runs between them, also where nobody declared it: after a tap on the
       tab, from the menu of the back button, between states. Beyond 65,536 pairs it leaves these out, and they run
-      as UIKit makes them: a bar that differs then changes with a jump. So many looks are seldom meant; most differ
-      by a value that was written twice.
+      as UIKit makes them: a bar that differs then changes with a jump (Tencent/QMUI_iOS#894). So many looks are seldom
+      meant; most differ by a value that was written twice.
       """,
-    triggering: [Example(many)],
+    triggering: [Example(ring(of: 260, looks: 260))],
     nonTriggering: [
       Example(
         """
@@ -21,7 +21,9 @@ struct TooManyLooks: LintRule {
         screens:
           home: { push: [detail] }
           detail: { bar: { tint: black }, push: [detail] }
-        """)
+        """),
+      Example(ring(of: 240, looks: 240, isMarked: false)),
+      Example(ring(of: 260, looks: 130, isMarked: false)),
     ])
 
   func check(_ subject: Subject, _ findings: inout [Finding]) {
@@ -38,17 +40,16 @@ struct TooManyLooks: LintRule {
         help: "let screens share styles, so that fewer looks differ"))
   }
 
-  /// A ring of screens, each with a look of its own.
-  private static let many: String = {
-    let count = 260
+  /// A ring of screens, of which so many look different.
+  private static func ring(of count: Int, looks: Int, isMarked: Bool = true) -> String {
     let screens = (0..<count).map { number in
-      let digits = String(number, radix: 16, uppercase: true)
+      let digits = String(number % looks, radix: 16, uppercase: true)
       let tint = String(repeating: "0", count: 6 - digits.count) + digits
-      let mark = number == 0 ? "↓" : ""
+      let mark = isMarked && number == 0 ? "↓" : ""
       let next = (number + 1) % count
       return "  \(mark)s\(number): { bar: { tint: \"#\(tint)\" }, push: [s\(next)] }"
     }
     return (["navstyle: 1", "targets: { ios: 17, appearances: [light] }", "screens:"] + screens)
       .joined(separator: "\n")
-  }()
+  }
 }

@@ -56,18 +56,27 @@ struct ColorUnderImage: LintRule {
         screens:
           home: { bar: { color: white, scroll-edge: { image: { name: header } } } }
         """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { color: white, image: { name: header }, alpha: 0 } }
+        """),
     ])
 
   func check(_ subject: Subject, _ findings: inout [Finding]) {
     let appearances = subject.style.targets.appearances
-    func shows(_ bar: BarLook) -> Bool {
-      appearances.contains { bar.image[$0] == nil }
+    // Of a bar that cannot be seen an image hides nothing.
+    func shows(_ bar: BarLook) -> Bool? {
+      bar.alpha > 0 ? appearances.contains { bar.image[$0] == nil } : nil
     }
     findings += subject.idleValues(of: .barColor, hiddenBy: [.barImage]) { look in
-      look.isHidden ? nil : shows(look.bar) || look.scrollEdge.map(shows) ?? false
+      let bars = look.isHidden ? [] : [look.bar, look.scrollEdge].compactMap { $0 }
+      let shown = bars.compactMap(shows)
+      return shown.isEmpty ? nil : shown.contains(true)
     }.map { finding(subject, $0, image: .barImage) }
     findings += subject.idleValues(of: .edgeColor, hiddenBy: [.edgeImage, .barImage]) { look in
-      look.scrollEdge.map(shows)
+      look.scrollEdge.flatMap(shows)
     }.map { finding(subject, $0, image: .edgeImage) }
   }
 

@@ -23,7 +23,28 @@ struct OneSidedAppearance: LintRule {
           home: { bar: { color: paper }, push: [detail, note] }
           detail: { bar: { color: cloud } }
           note: { bar: { ↓color: "#767676" } }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        palette: { paper: { light: white, dark: "#1C1C1E" } }
+        defaults: { bar: { color: paper } }
+        screens:
+          home: { push: [a, b, c] }
+          a: {}
+          b: {}
+          c: { bar: { ↓color: white, title-color: black } }
+        """),
+      Example(
+        """
+        navstyle: 1
+        palette: { paper: { light: white, dark: "#1C1C1E" } }
+        defaults: { bar: { color: paper } }
+        screens:
+          home: { push: [a, b] }
+          a: {}
+          b: { bar: { scroll-edge: { ↓color: white, title-color: black } } }
+        """),
     ],
     nonTriggering: [
       Example(
@@ -57,32 +78,36 @@ struct OneSidedAppearance: LintRule {
           detail: { bar: { color: cloud } }
           note: { bar: { color: "#EEEEEE" } }
         """),
+      Example(
+        """
+        navstyle: 1
+        palette: { paper: { light: white, dark: "#1C1C1E" } }
+        screens:
+          home: { bar: { color: paper }, push: [a, b, c] }
+          a: { bar: { color: white, title-color: black } }
+          b: { bar: { color: white, title-color: black } }
+          c: { bar: { color: paper } }
+        """),
     ])
 
   func check(_ subject: Subject, _ findings: inout [Finding]) {
     let style = subject.style
     guard style.targets.appearances.count > 1 else { return }
-    var twoSided: Set<ByAppearance<RGBA>> = []
-    var oneSided: Set<ByAppearance<RGBA>> = []
-    for look in subject.resolved.looks where !look.isHidden {
-      for bar in [look.bar, look.scrollEdge].compactMap({ $0 }) where bar.alpha > 0 {
-        guard let color = bar.color, color.light.alpha > 0 || color.dark.alpha > 0 else { continue }
-        if color.light != color.dark {
-          twoSided.insert(color)
-        } else if look.page.light != look.page.dark, bar.image.light == nil {
-          oneSided.insert(color)
-        }
-      }
+    let backgrounds = subject.resolved.looks.map(shown)
+    guard backgrounds.contains(where: { $0.contains(where: \.isOneSided) }) else { return }
+    // What is usual is told by how many bars are so, not by how many colours they have.
+    var counts = (one: 0, two: 0)
+    subject.forEachSighting { _, look in
+      guard !backgrounds[look].isEmpty else { return }
+      let isOneSided = backgrounds[look].contains(where: \.isOneSided)
+      counts = (counts.one + (isOneSided ? 1 : 0), counts.two + (isOneSided ? 0 : 1))
     }
-    guard twoSided.count > 1, !oneSided.isEmpty, oneSided.count < twoSided.count else { return }
-    let faults = subject.resolved.looks.enumerated().compactMap { number, look in
-      look.bar.color.flatMap { color in
-        oneSided.contains(color) && !look.isHidden && look.bar.alpha > 0
-          ? LookFault(look: number, fault: color) : nil
-      }
+    guard counts.two > 1, counts.one < counts.two else { return }
+    let faults = backgrounds.enumerated().compactMap { number, backgrounds in
+      backgrounds.first(where: \.isOneSided).map { LookFault(look: number, fault: $0) }
     }
-    for group in subject.groups(faults, culprits: { _ in [.barColor] }) {
-      let color = group.faults[0].light.short
+    for group in subject.groups(faults, culprits: { [$0.attribute] }) {
+      let color = group.faults[0].color.light.short
       findings.append(
         subject.finding(
           info, at: group.cause, of: group.sightings,
@@ -90,6 +115,28 @@ struct OneSidedAppearance: LintRule {
             + "where other bars have a value for each",
           help: "write '{ light: \"\(color)\", dark: … }', or give the page one value, too, if the "
             + "screen is to stay as it is"))
+    }
+  }
+
+  /// What a bar shows behind its title, at rest or at the scroll edge.
+  private struct Background: Hashable {
+    let attribute: Attribute
+    let color: ByAppearance<RGBA>
+    var isOneSided: Bool { color.light == color.dark }
+  }
+
+  /// The backgrounds of a look that follow the appearance or should: none of a screen that stays as it
+  /// is, page and all.
+  private func shown(in look: Look) -> [Background] {
+    guard !look.isHidden else { return [] }
+    let bars: [(Attribute, BarLook?)] = [(.barColor, look.bar), (.edgeColor, look.scrollEdge)]
+    return bars.compactMap { attribute, bar in
+      guard let bar, bar.alpha > 0, let color = bar.color,
+        color.light.alpha > 0 || color.dark.alpha > 0
+      else { return nil }
+      let background = Background(attribute: attribute, color: color)
+      guard background.isOneSided else { return background }
+      return look.page.light != look.page.dark && bar.image.light == nil ? background : nil
     }
   }
 }

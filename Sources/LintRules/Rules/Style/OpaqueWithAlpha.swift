@@ -9,8 +9,9 @@ struct OpaqueWithAlpha: LintRule {
     summary: "a bar with `translucent: false` that can be seen through",
     rationale: """
       `translucent: false` starts the content below the bar. What shows through such a bar is the window: white or black,
-      whatever the page (CFYNavigationBarTransition's author: never, the bar cannot become transparent). The fix lets
-      content run under the bar; whether it is laid out for that wants a look.
+      whatever the page: UIKit puts an opaque background behind it
+      (https://developer.apple.com/documentation/uikit/uinavigationbar/istranslucent). The fix lets content run under the
+      bar; whether it is laid out for that wants a look.
       """,
     triggering: [
       Example(

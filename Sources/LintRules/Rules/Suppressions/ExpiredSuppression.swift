@@ -29,6 +29,24 @@ extension RuleInfo {
             status-bar: light
             # navstyle:disable-next-line low-contrast-title -- the new brand comes, until 2999-01-31
             bar: { color: "#0B5CAD", tint: white, title-color: "#333" }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home:
+            status-bar: light
+            # navstyle:disable-next-line low-contrast-title -- the new brand comes
+            bar: { color: "#0B5CAD", tint: white, title-color: "#333" }
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home:
+            status-bar: light
+            # navstyle:disable-next-line low-contrast-title -- the new brand comes, until 2020-01-31
+            bar: { color: "#0B5CAD", tint: white, title-color: white }
+        """),
     ])
 }

@@ -54,5 +54,11 @@ extension RuleInfo {
         screens:
           home: {}
         """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: {}  # once this said navstyle:ignore unused-color
+        """),
     ])
 }

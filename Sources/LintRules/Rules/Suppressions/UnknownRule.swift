@@ -32,6 +32,23 @@ extension RuleInfo {
         palette: { next: "#0A84FF" }
         screens:
           home: {}
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        # navstyle:disable-file unused-color, unused-style
+        palette: { next: "#0A84FF" }
+        styles: { next: { bar: { color: next } } }
+        screens:
+          home: {}
+        """),
+      Example(
+        """
+        navstyle: 1
+        # navstyle:disable-file unused-color -- not unused-colour, nor all
+        palette: { next: "#0A84FF" }
+        screens:
+          home: {}
+        """),
     ])
 }

@@ -70,5 +70,14 @@ extension RuleInfo {
         screens:
           home: { title: "see # navstyle:disable-line unused-color" }
         """),
+      Example(
+        """
+        navstyle: 1
+        # navstyle:disable unused-color -- for the next version
+        palette: { next: "#0A84FF" }
+        # navstyle:enable unused-color
+        screens:
+          home: {}
+        """),
     ])
 }

@@ -12,7 +12,7 @@ struct ImpossibleOverride: LintRule {
     rationale: """
       A background-crossfade lets background views carry the look of the bar. Where a bar is missing on one side, is opaque,
       has another height, or where the tab bar comes or goes, no background view can: content jumps at the end whatever
-      moves before (KMNavigationBarTransition#62, #107, #119; HBDNavigationBar#211).
+      moves before (MoZhouqi/KMNavigationBarTransition#62, #107, #119; listenzz/HBDNavigationBar#211).
       """,
     triggering: [
       Example(
@@ -53,6 +53,15 @@ struct ImpossibleOverride: LintRule {
         transitions:
           - { from: home, to: detail, strategy: snapshot-slide }
         """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: { hidden: true }, push: [detail] }
+          detail: { bar: { hidden: true } }
+        transitions:
+          - { from: home, to: detail, strategy: background-crossfade }
+        """),
     ])
 
   func check(_ subject: Subject, _ findings: inout [Finding]) {
@@ -72,14 +81,18 @@ struct ImpossibleOverride: LintRule {
       pairs.count > 1
       ? "; nor \(pairs.dropFirst().joined(separator: ", "))" + (more > 0 ? " and \(more) more" : "")
       : ""
-    let key = evidence.attribute?.path ?? "tab-bar"
-    let values = evidence.values.map { "\($0.from.description) and \($0.to.description)" }
+    let obstacles = subject.obstacles(to: decision, of: transition)
+    let cure =
+      obstacles.count > 1
+      ? "make these equal: \(obstacles.map(\.text).joined(separator: ", "))"
+      : obstacles.first.map {
+        "make '\($0.attribute.path)' equal (it is \($0.from) and \($0.to))"
+      } ?? "make 'tab-bar' equal"
     return subject.finding(
       info, on: asked,
       message: "a background-crossfade cannot carry \(pairs[0]): \(decision.ownTableRow.sentence)"
         + others,
       notes: subject.notes(evidence, of: transition),
-      help: "ask for 'snapshot-slide', or make '\(key)' equal"
-        + (values.map { " (it is \($0))" } ?? ""))
+      help: "ask for 'snapshot-slide', or \(cure)")
   }
 }

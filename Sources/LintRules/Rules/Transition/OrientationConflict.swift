@@ -28,7 +28,22 @@ struct OrientationConflict: LintRule {
         screens:
           home: { orientation: portrait, push: [video] }
           video: { orientation: any }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { orientation: landscape, push: [video] }
+          video: { orientation: landscape }
+        """),
+      Example(
+        """
+        navstyle: 1
+        stacks: { main: { root: home }, player: { root: video } }
+        screens:
+          home: { orientation: portrait, present: [player] }
+          video: { orientation: landscape }
+        """),
     ])
 
   func check(_ subject: Subject, _ findings: inout [Finding]) {

@@ -10,7 +10,8 @@ struct ProfileGap: LintRule {
     summary: "a pair of screens that the motion profile cannot carry",
     rationale: """
       The systems that profiles are named after each do one thing, and show a break where it does not reach: `cfy` asks that
-      no bar be opaque, `zhk` knows nothing but colours. There the decision table chooses, so nothing breaks; but such a
+      no bar be opaque, `zhk` knows nothing but colours
+      (https://github.com/ZHK1024/NavBackTransition). There the decision table chooses, so nothing breaks; but such a
       transition does not run as the rest of the app does. Reported once for each row of the table.
       """,
     triggering: [
