@@ -43,6 +43,13 @@ extension RuleInfo {
           b: { <<: *a, toolbar: shown }
         screens:
           home: { style: [a, b] }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: *look }
+          detail: { bar: &look { alpha: 0.5 } }
+        """),
     ])
 }

@@ -39,7 +39,6 @@ struct UnusedColor: UsageRule {
         fixed: """
           navstyle: 1
           palette:
-            # what is left of the old brand
             brand: "#0A84FF"
           screens:
             home: { bar: { color: brand } }
@@ -52,7 +51,14 @@ struct UnusedColor: UsageRule {
         palette: { brand: "#0A84FF", accent: brand }
         screens:
           home: { bar: { color: accent } }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        palette: { brand: &brand "#0A84FF" }
+        screens:
+          home: { bar: { color: *brand } }
+        """),
     ])
 
   func uses(_ subject: Subject) -> [Bool]? {

@@ -46,7 +46,14 @@ struct UnusedStyle: UsageRule {
         styles: { clear: { bar: { alpha: 0 } }, photo: { style: clear } }
         screens:
           home: { style: photo }
-        """)
+        """),
+      Example(
+        """
+        navstyle: 1
+        styles: { clear: &clear { bar: { alpha: 0 } } }
+        screens:
+          home: { <<: *clear }
+        """),
     ])
 
   func uses(_ subject: Subject) -> [Bool]? {
