@@ -48,6 +48,8 @@ public struct JSONShape: Sendable {
     public let shape: JSONShape
     /// Whether it must be there.
     public let isRequired: Bool
+    /// Another member of the object with which it may be missing although it is required.
+    public var alternative: String?
   }
 
   /// A shape.
@@ -78,8 +80,10 @@ extension JSONShape.Member {
   }
 
   /// A member of any shape.
-  public init(_ name: String, _ shape: JSONShape, isRequired: Bool) {
-    self.init(name: name, shape: shape, isRequired: isRequired)
+  public init(
+    _ name: String, _ shape: JSONShape, isRequired: Bool, alternative: String? = nil
+  ) {
+    self.init(name: name, shape: shape, isRequired: isRequired, alternative: alternative)
   }
 }
 

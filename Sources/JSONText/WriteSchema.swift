@@ -116,11 +116,34 @@ extension JSONShape.Form {
         member.shape.write(to: &json)
       }
     }
-    let required = members.filter(\.isRequired)
-    if !required.isEmpty {
-      json.key("required")
-      json.array(inline: true) { json in for member in required { json.value(member.name) } }
+    let required = members.filter { $0.isRequired && $0.alternative == nil }
+    if !required.isEmpty { write(required: required.map(\.name), to: &json) }
+    // Two of these would each want an `anyOf` of its own.
+    let either = members.filter(\.isRequired).compactMap { member in
+      member.alternative.map { [member.name, $0] }
+    }
+    switch either.count {
+    case 0: break
+    case 1: writeChoice(either[0], to: &json)
+    default:
+      json.key("allOf")
+      json.array { json in
+        for names in either { json.object { writeChoice(names, to: &$0) } }
+      }
     }
     json.member("additionalProperties", false)
+  }
+
+  private static func write(required names: [String], to json: inout JSONWriter) {
+    json.key("required")
+    json.array(inline: true) { json in for name in names { json.value(name) } }
+  }
+
+  /// That one of some members must be there.
+  private static func writeChoice(_ names: [String], to json: inout JSONWriter) {
+    json.key("anyOf")
+    json.array { json in
+      for name in names { json.object(inline: true) { write(required: [name], to: &$0) } }
+    }
   }
 }

@@ -50,7 +50,9 @@ private struct SharedShapes {
   mutating func object(_ shape: MapShape) -> JSONShape.Form {
     .object(
       shape.keys.map { key in
-        JSONShape.Member(key.name, member(key), isRequired: shape.required.contains(key.name))
+        JSONShape.Member(
+          key.name, member(key), isRequired: shape.required.contains(key.name),
+          alternative: shape.alternatives[key.name])
       })
   }
 

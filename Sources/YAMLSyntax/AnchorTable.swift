@@ -45,6 +45,13 @@ struct AnchorTable {
     return anchors[index]
   }
 
+  /// Counts all anchors of these names as used.
+  mutating func use(all names: Set<String>) {
+    for index in anchors.indices where names.contains(anchors[index].name) {
+      anchors[index].isUsed = true
+    }
+  }
+
   func find(_ name: String) -> Anchor? { current[name].map { anchors[$0] } }
 
   /// The names that have an anchor, in the order in which they were declared.

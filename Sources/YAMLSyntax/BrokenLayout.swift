@@ -21,7 +21,10 @@ extension Composer {
     var line = lineStart(of: min(last, lastEnd, mark))
     while line <= mark, line < bytes.count {
       let content = bytes[line...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
-      if let mistake = LineMistake(in: bytes, lineAt: line), !isQuoted(content) {
+      let bareKey = LineMistake(bareKeyIn: bytes, lineAt: line, entriesOnLineOf: mark)
+      let mistake =
+        LineMistake(in: bytes, lineAt: line) ?? bareKey.flatMap { beginsEntry(line) ? $0 : nil }
+      if let mistake, !isQuoted(content) {
         report(
           .yamlSyntax, at: mistake.place, message: mistake.message, help: mistake.help,
           fix: mistake.fix)
@@ -32,6 +35,28 @@ extension Composer {
       line = end + 1
     }
     return false
+  }
+
+  /// Whether what a line begins is no more of a text above it: it is not indented more than what
+  /// stands there, or that ends with a colon.
+  private func beginsEntry(_ line: Int) -> Bool {
+    let bytes = document.file.bytes
+    func indent(_ line: Int) -> Int { bytes[line...].prefix { $0 == 0x20 }.count }
+    var end = line
+    while end > document.file.byteOrderMarkLength {
+      let start = lineStart(of: end - 1)
+      // Blanks, and a comment from its sign on, say nothing.
+      var text = bytes[start..<end]
+      if let sign = text.indices.first(where: {
+        bytes[$0] == 0x23 && ($0 == start || bytes[$0 - 1] == 0x20) && !isText($0)
+      }) {
+        text = text[..<sign]
+      }
+      let last = text.last { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      if let last { return last == 0x3A || indent(start) >= indent(line) }
+      end = start
+    }
+    return true
   }
 
   private func isQuoted(_ offset: Int) -> Bool {

@@ -171,6 +171,7 @@ struct Composer {
     }
     record.payload = anchor.node
     let node = append(record, Properties(valueStart: start))
+    document.aliases.append((anchor.node, node.index))
     guard isWithinAliasLimit(at: node) else { return false }
     guard open.count + anchor.height <= limits.depth else {
       stop(at: node, "with this alias, collections are nested more than \(limits.depth) deep")

@@ -25,6 +25,8 @@ public struct Document: Sendable {
   var pieces: Set<UInt32> = []
   /// By empty value: the comment after it that is a colour without quotes.
   var unquotedColors: [UInt32: SourceRange] = [:]
+  /// The aliases, and what each stands for; sorted by that once all is read.
+  var aliases: [(target: UInt32, alias: UInt32)] = []
 
   init(file: SourceFile) {
     self.file = file
@@ -149,6 +151,15 @@ extension Document {
   public func resolved(_ node: Node) -> Node {
     guard nodes.kind(at: Int(node.index)) == .alias else { return node }
     return Node(index: nodes[Int(node.index)].payload)
+  }
+
+  /// Whether an alias that stands elsewhere stands for a node or for a part of it.
+  public func isUsedElsewhere(_ node: Node) -> Bool {
+    guard !aliases.isEmpty else { return false }
+    let (start, end) = (node.index, end(of: node))
+    let first = aliases.partitioningIndex { $0.target >= start }
+    return aliases[first...].prefix { $0.target < end }
+      .contains { $0.alias < start || $0.alias >= end }
   }
 
   /// The first child of a collection; of a mapping, its first key.

@@ -162,6 +162,7 @@ extension Composer {
       report(color)
       if !brackets.isEmpty { return }
     }
+    if !brackets.isEmpty, reportComment(within: first..<max(first, last)) { return }
     if unusualBreaks.isEmpty, reportLayout(of: problem, at: mark, brackets: brackets) { return }
     let context = stand(for: problem, at: mark, contextMark)
     guard
@@ -199,6 +200,21 @@ extension Composer {
       ? isLongKey(at: contextMark)
       : problem.problem.contains("mapping values") && isLongKey(before: mark)
     return isLong ? ErrorTranslation.longKey : problem.context
+  }
+
+  /// Reports a comment that stands for a value between brackets, and took what closes them along.
+  private mutating func reportComment(within region: Range<Int>) -> Bool {
+    let bytes = document.file.bytes
+    guard let word = UnquotedColor.wordOfComment(in: bytes, within: region, isText: isText) else {
+      return false
+    }
+    let text = document.file.text(word)
+    report(
+      .yamlSyntax, at: word,
+      message: "'\(text)' begins a comment, which takes the rest of its line along",
+      help: "put it in quotes if it is the value, else write one before it")
+    document.brokenFrom = UInt32(word.lowerBound)
+    return true
   }
 
   /// Whether a `*` stands at a place and nothing that could be a name after it.

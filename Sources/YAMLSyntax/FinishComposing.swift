@@ -6,6 +6,7 @@ extension Composer {
   /// Ends the document: after the last event, or where reading broke off.
   mutating func finish(isCut: Bool) {
     document.isCut = document.isCut || isCut
+    document.aliases.sort { $0 < $1 }
     if document.isCut { explainLast() }
     while open.count > 0 {
       if open.innermost.awaitsValue { dropLastKey() }
@@ -26,6 +27,8 @@ extension Composer {
 
   private mutating func reportUndefinedAliases() {
     guard !anchors.wanted.isEmpty else { return }
+    // One that comes too late is meant all the same.
+    anchors.use(all: Set(anchors.wanted.map(\.name)))
     var nearest = NearestName()
     var names = CandidateNames(anchors.names)
     for (name, range, keyPath) in anchors.wanted {

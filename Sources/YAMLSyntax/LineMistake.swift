@@ -53,6 +53,30 @@ public struct LineMistake {
       help: "put one there: '\(key): \(Self.shown(bytes, from: next))'")
   }
 
+  /// A line of nothing but a key, above the entries of its map, which begin on the line of `mark`: YAML
+  /// takes the two lines for one text. Nil if the line that begins at a place is none.
+  init?(bareKeyIn bytes: [UInt8], lineAt start: Int, entriesOnLineOf mark: Int) {
+    func lineEnd(_ index: Int) -> Int {
+      bytes[index...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    }
+    func content(_ index: Int) -> Int {
+      bytes[index...].firstIndex { $0 != 0x20 } ?? bytes.count
+    }
+    let first = content(start)
+    guard let end = Self.endOfWord(bytes, from: first), lineEnd(first) < bytes.count,
+      bytes[end..<lineEnd(first)].allSatisfy({ $0 == 0x20 || $0 == 0x09 })
+    else { return nil }
+    var line = lineEnd(first)
+    while line < bytes.count, bytes[line] == 0x0A || bytes[line] == 0x0D { line += 1 }
+    guard line <= mark, mark <= lineEnd(line), content(line) - line > first - start else {
+      return nil
+    }
+    let key = String(decoding: bytes[first..<end], as: UTF8.self)
+    self.init(
+      inserting: ":", at: end, showing: first..<end, message: "there is no ':' after '\(key)'",
+      help: "put one there: '\(key):'")
+  }
+
   private init(
     inserting text: String, at offset: Int, showing place: Range<Int>, message: String, help: String
   ) {

@@ -20,21 +20,57 @@ struct UnquotedColor {
 
   /// The first colour that stands where a value is due, among the bytes that an error is about; what
   /// is the text of a value (`isText`) is no comment and no punctuation.
+  ///
+  /// Behind a comma it is most often a comment on the value before: it counts only in a list, and if
+  /// there is no other.
   init?(in bytes: [UInt8], within region: Range<Int>, isText: (Int) -> Bool) {
     let region = region.clamped(to: bytes.indices)
+    var brackets: [UInt8] = []
+    var item: Range<Int>?
     var index = region.lowerBound
     while index < region.upperBound {
       defer { index += 1 }
-      guard bytes[index] == 0x23, index > 0, Self.opensComment(after: bytes[index - 1]),
-        !isText(index)
+      let byte = bytes[index]
+      if [0x5B, 0x7B, 0x5D, 0x7D].contains(byte), !isText(index) {
+        if byte == 0x5B || byte == 0x7B { brackets.append(byte) } else { _ = brackets.popLast() }
+      }
+      guard byte == 0x23, index > 0, Self.opensComment(after: bytes[index - 1]), !isText(index)
       else { continue }
       if let end = Self.end(of: index, in: bytes),
         let sign = Self.signThatWantsValue(before: index, in: bytes), !isText(sign)
       {
-        range = index..<end
-        return
+        guard bytes[sign] == 0x2C else {
+          range = index..<end
+          return
+        }
+        if brackets.last == 0x5B, item == nil { item = index..<end }
       }
       while index < region.upperBound, !Self.isBreak(bytes[index]) { index += 1 }
+    }
+    guard let item else { return nil }
+    range = item
+  }
+
+  /// A comment without a blank behind its sign where the value of a key is due, such as `#00fg`: its
+  /// first word.
+  static func wordOfComment(
+    in bytes: [UInt8], within region: Range<Int>, isText: (Int) -> Bool
+  ) -> Range<Int>? {
+    let region = region.clamped(to: bytes.indices)
+    var index = region.lowerBound
+    while index < region.upperBound {
+      guard bytes[index] == 0x23, index > 0, opensComment(after: bytes[index - 1]), !isText(index)
+      else {
+        index += 1
+        continue
+      }
+      let word = bytes[index...].prefix { !isBlank($0) && !isBreak($0) && $0 != 0x2C }
+      if word.count > 1, word.count <= 64, let sign = signThatWantsValue(before: index, in: bytes),
+        bytes[sign] == 0x3A, !isText(sign)
+      {
+        return word.indices
+      }
+      while index < region.upperBound, !isBreak(bytes[index]) { index += 1 }
     }
     return nil
   }

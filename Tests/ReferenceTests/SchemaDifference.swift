@@ -1,5 +1,6 @@
 import Diagnostics
 import LintRules
+import SourceText
 import TestSupport
 
 /// The places where a schema cannot follow the reader, all of them, with the reason.
@@ -40,15 +41,15 @@ enum SchemaDifference: CaseIterable {
       shows these to a schema as they are.
       """
     case .otherFiles:
-      "A schema sees one file. What must be there may stand in another one that `include` names."
+      "A schema sees one file. That no file which `include` names has a screen it cannot know."
     }
   }
 
   /// Whether the schema takes such a file; the reader finds the opposite.
   var isTakenBySchema: Bool {
     switch self {
-    case .otherSpelling, .paletteName, .typedKey: true
-    case .typedText, .booleanName, .syntax, .otherFiles: false
+    case .otherSpelling, .paletteName, .typedKey, .otherFiles: true
+    case .typedText, .booleanName, .syntax: false
     }
   }
 
@@ -74,6 +75,9 @@ enum SchemaDifference: CaseIterable {
       case "bad-color" where text.wholeMatch(of: /"?[A-Za-z_][A-Za-z0-9_.-]*"?/) != nil:
         shown.insert(.paletteName)
       case "unusual-line-break": shown.insert(.syntax)
+      case "missing-key" where finding.message.contains("'screens'"):
+        let isEntry = style.sources.files.first?.bytes.contains("include".utf8) ?? false
+        if isEntry { shown.insert(.otherFiles) }
       case _ where syntaxErrors.contains(finding.code): shown.insert(.syntax)
       default: break
       }
@@ -102,7 +106,7 @@ enum SchemaDifference: CaseIterable {
         "navstyle: 1\nscreens: { home: {}, home: {} }\n",
         "navstyle: 1\nscreens:\n  home:\n    bar:\n      color: #fff\n",
       ]
-    case .otherFiles: ["navstyle: 1\ninclude: [screens.navstyle.yaml]\n"]
+    case .otherFiles: ["navstyle: 1\ninclude: [palette.navstyle.yaml]\n"]
     case .typedText, .paletteName: []
     }
   }

@@ -14,6 +14,9 @@ import Testing
     "home: ↓{ bar: { prompt: true, push: [home] }\n  next: {}",
     "home:\n    bar: ↓{ prompt: true\n    push: [home]\n  next: {}",
     "home:\n    push: ↓[home, next\n  next: {}", "home: { push: [home ↓}\n  next: {}",
+    "↓home\n    bar: { prompt: true }\n  next: {}", "next: {}\n  ↓home   \n    push: [next]",
+    "home: { class: ↓#00fg }\n  next: {}",
+    "home: { push: [home], class: ↓#a-b, bar: {} }\n  next: {}",
     "home: { class: ↓\"a }\n  next: { class: \"b\" }", "home: { class: \"a↓\"b\" }\n  next: {}",
   ]
 

@@ -32,17 +32,17 @@ extension Fix {
   /// A fix that takes entries of maps out; nil if the text around one is too unusual. Entries that
   /// follow each other go as one.
   init?(removing settings: [Setting], isSafe: Bool = false, in sources: SourceMap) {
-    var runs: [SourceRange] = []
+    var runs: [[SourceRange]] = []
     for range in settings.map(\.range).sorted() {
-      if let last = runs.last, last.end <= range.start,
+      if let last = runs.last?.last, last.end <= range.start,
         EntryText(SourceRange(start: last.end, end: range.start), in: sources).separatesEntries
       {
-        runs[runs.count - 1] = SourceRange(start: last.start, end: range.end)
+        runs[runs.count - 1].append(range)
       } else {
-        runs.append(range)
+        runs.append([range])
       }
     }
-    let fixes = runs.compactMap { Fix(removing: $0, in: sources) }
+    let fixes = runs.compactMap { Fix(removingRun: $0, in: sources) }
     guard !runs.isEmpty, fixes.count == runs.count else { return nil }
     self.init(isSafe: isSafe, fixes.flatMap(\.edits))
   }

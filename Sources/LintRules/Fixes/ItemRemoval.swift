@@ -5,7 +5,7 @@ extension Fix {
   /// A safe fix that takes a map out of the list it is an item of; nil if the text around it is too
   /// unusual.
   ///
-  /// In block style its lines go, with a comment behind it; in flow style one comma goes along. A
+  /// In block style its lines go, with comments behind and right above it; in flow style one comma goes along. A
   /// list of nothing else becomes `[]`, since there is no null.
   ///
   /// - Parameters:
@@ -90,26 +90,18 @@ private struct ItemRemoval {
     // What is indented more and follows belongs to the item.
     if let next = text.line(below: end, notDeeperThan: .max), next.indent > indent { return nil }
     let isLastWithoutBreak = end == bytes.count && !(bytes.last.map(LineScan.isBreak) ?? true)
-    let lines: Edit = (isLastWithoutBreak ? text.end(ofLineBefore: start)..<end : start..<end, "")
+    let first = text.commentStart(aboveLine: start, indent: indent)
+    let lines: Edit = (isLastWithoutBreak ? text.end(ofLineBefore: first)..<end : first..<end, "")
     let above = text.line(above: start, notDeeperThan: indent)
     if isItem(above, indent) || isItem(text.line(below: end, notDeeperThan: indent), indent) {
       return [lines]
     }
-    guard let above, let colon = colon(endingKeyIn: above.range) else { return nil }
+    guard let above, let colon = text.colon(endingKeyIn: above.range) else { return nil }
     return [(colon..<colon, " []"), lines]
   }
 
   private func isItem(_ line: LineScan.Line?, _ indent: Int) -> Bool {
     guard let line, line.indent == indent else { return false }
     return bytes[line.range].drop { $0 == 0x20 }.first == UInt8(ascii: "-")
-  }
-
-  /// Behind the colon of a key of which the value stands below.
-  private func colon(endingKeyIn line: Range<Int>) -> Int? {
-    guard let colon = bytes[line].firstIndex(of: UInt8(ascii: ":")) else { return nil }
-    let rest = text.blanks(after: colon + 1)
-    let isEnd =
-      rest >= line.upperBound || LineScan.isBreak(bytes[rest]) || bytes[rest] == UInt8(ascii: "#")
-    return isEnd ? colon + 1 : nil
   }
 }

@@ -66,6 +66,51 @@ struct LineScan {
     return index == 0 || Self.isBreak(bytes[index - 1]) ? index : nil
   }
 
+  /// Where the comments begin that belong to what a line begins with: they stand right above it, in
+  /// lines of their own with the same indentation; the start of the line if there are none.
+  func commentStart(aboveLine start: Int, indent: Int) -> Int {
+    var result = start
+    while result > 0 {
+      let end = end(ofLineBefore: result)
+      var first = end
+      while first > 0, !Self.isBreak(bytes[first - 1]) { first -= 1 }
+      let sign = first + indent
+      guard sign < end, bytes[sign] == UInt8(ascii: "#"),
+        bytes[first..<sign].allSatisfy({ $0 == 0x20 }), !isForMore(bytes[sign + 1..<end])
+      else { break }
+      result = first
+    }
+    return result
+  }
+
+  /// Whether a comment is to a tool, about more than what it stands above.
+  private func isForMore(_ comment: ArraySlice<UInt8>) -> Bool {
+    let text = comment.drop(while: Self.isBlank)
+    return ["navstyle:", "yaml-language-server:"].contains { text.starts(with: $0.utf8) }
+      && !text.starts(with: "navstyle:disable-next-line".utf8)
+  }
+
+  /// The lines of comments alone between two places: each with its end.
+  func commentLines(in range: Range<Int>) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let first = blanks(after: start)
+      guard first < range.upperBound, let end = lineEnd(from: first), end > start else { break }
+      if bytes[first] == UInt8(ascii: "#") { lines.append(start..<min(end, range.upperBound)) }
+      start = end
+    }
+    return lines
+  }
+
+  /// Behind the colon of a key of which the value stands below.
+  func colon(endingKeyIn line: Range<Int>) -> Int? {
+    guard let colon = bytes[line].firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let rest = blanks(after: colon + 1)
+    let isEnd = rest >= line.upperBound || Self.isBreak(bytes[rest]) || bytes[rest] == 0x23
+    return isEnd ? colon + 1 : nil
+  }
+
   /// Where the line break before a line begins.
   func end(ofLineBefore start: Int) -> Int {
     guard start > 0 else { return 0 }

@@ -27,6 +27,8 @@ struct Trial {
   /// For each of the maps: what was put in, in source order.
   private var edited: [[Edited]] = []
   private var unread: [SourceRange]
+  /// What stood behind colours that were comments, up to the end of their lines.
+  private var swallowed: [SourceRange] = []
 
   /// The code of a finding and where it starts.
   struct Place: Hashable {
@@ -76,6 +78,7 @@ struct Trial {
     result.edited.append(
       zip(map.replacements, edits).map { Edited(range: $0, fix: $1.1) })
     result.unread = unread.map(map.place)
+    result.swallowed = (swallowed + found.swallowed(by: fixes)).map(map.place)
     result.expected = []
     for place in expected {
       if let count = mending[place], count > 0 {
@@ -143,6 +146,7 @@ struct Trial {
 
   /// Whether a finding only comes to light because more of a file can be read than before.
   private func wasHidden(_ finding: Finding) -> Bool {
+    if swallowed.contains(where: { $0.touches(finding.range) }) { return true }
     guard !unread.isEmpty else { return false }
     // What the YAML or a value says for itself was said already, where it could be read.
     let isLocal =
@@ -179,6 +183,18 @@ struct Trial {
   /// looks like.
   private static func isOfReading(_ group: RuleGroup) -> Bool {
     [.syntax, .schema, .references].contains(group)
+  }
+}
+
+extension Inspection {
+  /// What stands on the lines of colours that were comments, behind those that are mended now: nobody
+  /// read it.
+  fileprivate func swallowed(by fixes: [ProposedFix]) -> [SourceRange] {
+    fixes.flatMap(\.findings).filter { $0.code == RuleInfo.unquotedColor.code }.map { finding in
+      let (file, place) = sources.locate(finding.range)
+      let rest = sources.files[file].bytes[place.upperBound...].prefix { !LineScan.isBreak($0) }
+      return SourceRange(start: finding.range.end, end: finding.range.end + UInt32(rest.count))
+    }
   }
 }
 

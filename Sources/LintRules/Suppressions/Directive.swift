@@ -53,6 +53,8 @@ struct Directive {
     if let written = parts.reason?.dayBehindUntil {
       guard let day = CalendarDate(written.string) else { return .malformed(written.problem(.day)) }
       lastDay = Located(day, at: written.range)
+    } else if let written = parts.reason?.wordForUntil {
+      return .malformed(written.problem(.until))
     }
     return .directive(
       Directive(

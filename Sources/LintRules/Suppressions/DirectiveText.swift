@@ -93,6 +93,16 @@ struct DirectiveText {
     }
   }
 
+  /// A word before a day that is as good as `until` to people, and no more than a reason here.
+  var wordForUntil: DirectiveText? {
+    zip(words, words.dropFirst()).first { word, day in
+      let text = word.string.lowercased()
+      let isMeant = ["until", "till", "til"].contains(
+        text.hasSuffix(":") ? text.dropLast() : text[...])
+      return isMeant && day.bytes.first.map(Self.isDigit) == true
+    }?.0
+  }
+
   /// Whether there is more to read than until when.
   var saysMoreThanUntil: Bool { words.count > (dayBehindUntil == nil ? 0 : 2) }
 
@@ -102,7 +112,7 @@ struct DirectiveText {
 extension DirectiveText {
   /// What can be wrong with a directive.
   enum Mistake {
-    case verb, blank, code, noCode, day
+    case verb, blank, code, noCode, day, until
   }
 
   /// The finding that a directive cannot be read, here.
@@ -128,6 +138,9 @@ extension DirectiveText {
     case .day:
       message = "'\(string)' is not a day"
       help = "write it as YYYY-MM-DD"
+    case .until:
+      message = "'\(string)' does not begin a last day here; expected 'until'"
+      help = "write 'until YYYY-MM-DD'"
     }
     return Finding(
       .malformedSuppression, at: range, keyPath: "", message: message, help: help)

@@ -2,6 +2,7 @@ extension MapShape {
   /// The top level of a style file.
   public static let file = MapShape(
     of: "a style file", required: ["navstyle", "screens"],
+    alternatives: ["screens": "include"],
     [
       KeyDescription("navstyle", nil, .version, "the version of the language"),
       KeyDescription("targets", nil, .map(targets), "what the app is built for"),

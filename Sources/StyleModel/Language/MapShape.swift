@@ -73,14 +73,20 @@ public final class MapShape: Sendable {
   public let keys: [KeyDescription]
   /// Keys that must be there.
   public let required: [String]
+  /// By such a key: another one whose value may name the files in which it is.
+  public let alternatives: [String: String]
 
   /// Finds the key an entry has; nil for more keys than it can hold.
   let keyTable: KeyTable?
   /// By key: what a plain word under it may be, and what it sets.
   let wordKeys: [WordKey]
 
-  init(of owner: String, required: [String] = [], _ keys: [KeyDescription]) {
+  init(
+    of owner: String, required: [String] = [], alternatives: [String: String] = [:],
+    _ keys: [KeyDescription]
+  ) {
     self.owner = owner
+    self.alternatives = alternatives
     self.required = required
     self.keys = keys
     keyTable = keys.count <= 64 ? KeyTable(keys.map(\.name)) : nil

@@ -6,6 +6,8 @@ struct ColorMistake {
   let replacement: String?
   /// What to do about it.
   private(set) var help: String
+  /// Whether it could be a name of the user's own.
+  private(set) var isWord = false
 
   /// The forms a colour can take, for help lines.
   static let forms =
@@ -19,8 +21,12 @@ struct ColorMistake {
       self.init(
         reason: "colours begin with '#'", replacement: Self.quoted(text.dropFirst(2)),
         other: Self.withAlphaLast(text.dropFirst(2)))
+    } else if let number = Self.number(text) {
+      self.init(reason: "colours begin with '#'", replacement: nil)
+      help = number
     } else if let digits = Self.bareDigits(text) {
       self.init(reason: "colours begin with '#'", replacement: digits)
+      isWord = !text.contains(where: \.isNumber)
     } else if text.contains("(") {
       self.init(
         reason: "there are no functions",
@@ -29,9 +35,11 @@ struct ColorMistake {
       self.init(reason: "names of CSS have no meaning in UIKit", replacement: "clear")
     } else if let values = Self.disputed[text.lowercased()] {
       self.init(reason: "UIKit and CSS do not agree on it", replacement: nil)
+      isWord = true
       help = "write \"\(values.uikit)\" for that of UIKit, \"\(values.css)\" for that of CSS"
-    } else if let value = Self.names[text.lowercased()] {
+    } else if let value = CSSColors.value(of: text) {
       self.init(reason: "names of CSS have no meaning here", replacement: "\"\(value)\"")
+      isWord = true
     } else {
       return nil
     }
@@ -58,27 +66,32 @@ struct ColorMistake {
     return other == digits ? nil : quoted(other)
   }
 
-  /// Six or eight hexadecimal digits, or three or four of which one is a number.
+  /// What to do about eight decimal digits: they may be the digits of a colour with its alpha, or the
+  /// whole colour as one number, as `UIColor(rgb: 16777215)` takes it. Nil for any other text.
+  private static func number(_ text: String) -> String? {
+    guard text.utf8.count == 8, let value = UInt32(text) else { return nil }
+    let digits = String(value, radix: 16, uppercase: true)
+    guard value <= 0xFFFFFF else {
+      return "write \"#\(text)\" if the last two digits are the alpha"
+    }
+    let color = String(repeating: "0", count: 6 - digits.utf8.count) + digits
+    return "write \"#\(color)\" if it is one number, "
+      + "and \"#\(text)\" if the last two digits are the alpha"
+  }
+
+  /// Six or eight hexadecimal digits, or three or four that are no word: one is a number, or all are
+  /// the same.
   private static func bareDigits(_ text: String) -> String? {
     let isLong = text.utf8.count == 6 || text.utf8.count == 8
-    guard isLong || text.contains(where: \.isNumber) else { return nil }
+    guard isLong || text.contains(where: \.isNumber) || Set(text.lowercased()).count == 1 else {
+      return nil
+    }
     return quoted(text[...])
   }
 
   private static func quoted(_ digits: Substring) -> String? {
     RGBA(hexadecimal: digits) == nil ? nil : "\"#\(digits)\""
   }
-
-  /// The names people write from habit, with their values (CSS Color 4).
-  private static let names: [String: String] = [
-    "red": "#FF0000", "blue": "#0000FF", "yellow": "#FFFF00", "purple": "#800080",
-    "pink": "#FFC0CB", "gray": "#808080", "grey": "#808080", "silver": "#C0C0C0",
-    "navy": "#000080", "teal": "#008080", "maroon": "#800000", "olive": "#808000",
-    "lime": "#00FF00", "aqua": "#00FFFF", "cyan": "#00FFFF", "fuchsia": "#FF00FF",
-    "magenta": "#FF00FF", "gold": "#FFD700", "indigo": "#4B0082", "beige": "#F5F5DC",
-    "ivory": "#FFFFF0", "coral": "#FF7F50", "salmon": "#FA8072", "crimson": "#DC143C",
-    "turquoise": "#40E0D0", "violet": "#EE82EE", "tomato": "#FF6347", "whitesmoke": "#F5F5F5",
-  ]
 
   /// The names that are another colour in UIKit than in CSS.
   /// https://developer.apple.com/documentation/uikit/uicolor, fixed colours

@@ -53,7 +53,9 @@ extension StyleReader {
     if let index = SystemColors.byName[text] { return style.colors.intern(.system(UInt8(index))) }
     if document.style(of: target) == .plain, Self.isCoreWord(text) {
       wrongType(target, expecting: .color)
-    } else if let mistake = ColorMistake(text) {
+    } else if let mistake = ColorMistake(text),
+      !mistake.isWord || !(style.isCut || isSlipOfColor(text, or: words))
+    {
       report(mistake, target, showing: target)
     } else {
       reportUndefinedColor(target, words)

@@ -92,7 +92,11 @@ extension StyleReader {
     }
     forEachItem(of: node, expecting: type) { reader, item in
       guard let text = reader.scalarText(item, expecting: .text) else { return }
-      guard !text.isEmpty else { return reader.wrongType(item, expecting: .text) }
+      guard !text.isEmpty else {
+        let kind = if case .patterns = type { "a pattern" } else { "a path" }
+        return reader.wrongType(
+          item, expecting: .text, saying: kind, example: reader.example(of: type, for: item))
+      }
       reader.checkAmbiguity(reader.document.resolved(item))
       body(&reader, Located(text, at: reader.place(of: item)))
     }

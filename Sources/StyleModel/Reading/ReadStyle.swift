@@ -125,7 +125,9 @@ extension StyleReader {
       let range = isBroken ? placeOfKey(entry) : checkName(of: entry, in: .color)
       let end = end(of: entry, at: range)
       let isSection = isBroken || reportSectionInside(entry, ["light", "dark", "p3"])
-      if isSection { countAsUsed(document.text(of: entry.key), in: .color) }
+      if isSection || isUsedByAlias(entry) {
+        countAsUsed(document.text(of: entry.key), in: .color)
+      }
       within(entry) { reader in
         let read = isSection ? nil : reader.readColor(entry.value)
         let color = read ?? reader.style.colors.intern(.literal(.clear))
@@ -151,7 +153,9 @@ extension StyleReader {
       let range = isBroken ? placeOfKey(entry) : checkName(of: entry, in: space)
       let end = end(of: entry, at: range)
       let isSection = isBroken || reportSectionInside(entry, keys)
-      if isSection { countAsUsed(document.text(of: entry.key), in: space) }
+      if isSection || (space == .style && isUsedByAlias(entry)) {
+        countAsUsed(document.text(of: entry.key), in: space)
+      }
       within(entry) { reader in
         let start = Int32(reader.style.settings.count)
         let settings = isSection ? start..<start : reader.readSettings(entry.value, shape)
@@ -169,6 +173,11 @@ extension StyleReader {
         }
       }
     }
+  }
+
+  /// Whether something else uses what an entry defines through an anchor in it.
+  private func isUsedByAlias(_ entry: MapEntry) -> Bool {
+    entry.merge == nil && document.isUsedElsewhere(entry.value)
   }
 
   private mutating func readOverrides(_ node: Node, _ shape: MapShape) {

@@ -7,7 +7,7 @@ extension StyleReader {
   /// A value is not of the type its key expects.
   mutating func wrongType(
     _ node: Node, expecting type: ValueType, saying expectation: String? = nil,
-    found given: String? = nil, fix: String? = nil
+    found given: String? = nil, fix: String? = nil, example: String? = nil
   ) {
     let target = document.resolved(node)
     noteUnread(target, expecting: type)
@@ -22,8 +22,28 @@ extension StyleReader {
       .wrongType, target, message: "expected \(expected), found \(found)",
       help: fix.map { "write \($0)" } ?? cure(ofText: target, for: type)
         ?? (found == "nothing"
-          ? "write a value, or remove the key: there is no null" : "write \(expected)"),
+          ? cure(ofComment: target, for: type)
+            ?? "write a value, or remove the key: there is no null"
+          : "write \(expected)"
+            + ((example ?? self.example(of: type, for: target)).map { ", as in \($0)" } ?? "")),
       fix: fix)
+  }
+
+  /// What to do about a value that is empty since its `#` begins a comment.
+  private func cure(ofComment node: Node, for type: ValueType) -> String? {
+    let bytes = document.file.bytes
+    let end = Int(document.range(of: node).end)
+    guard document.kind(of: node) == .scalar,
+      let sign = bytes[end...].firstIndex(where: { $0 != 0x20 && $0 != 0x09 }),
+      bytes[sign] == 0x23, sign + 1 < bytes.count
+    else { return nil }
+    let word = bytes[sign...].prefix { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard word.count > 1, word.count <= 64 else { return nil }
+    let text = String(decoding: word, as: UTF8.self)
+    let mistake = type.takesColor ? ColorMistake(text) : nil
+    return "'\(text)' begins a comment: "
+      + (mistake.map { "a colour is written in quotes, and \($0.reason)" }
+        ?? "put it in quotes if it is the value")
   }
 
   /// Reports a value that is empty because of a comment that looks like a colour, where none can stand.

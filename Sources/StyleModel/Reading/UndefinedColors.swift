@@ -45,6 +45,11 @@ extension StyleReader {
     return nearestName(to: text, among: .colors(or: words), except: own)
   }
 
+  /// Whether a text is surely a misspelt colour of the description.
+  mutating func isSlipOfColor(_ text: String, or words: [String]) -> Bool {
+    nearestColor(to: text, or: words).map { isDefined($0, in: .color) && fix($0) != nil } ?? false
+  }
+
   /// The colour that stands behind the dot of an expression in Swift, such as `UIColor.systemBlue`.
   private func colorInCode(_ text: String) -> String? {
     let types = ["", "UIColor", "Color"]

@@ -68,6 +68,17 @@ extension RuleInfo {
         """
         navstyle: 1
         screens:
+          home: { bar: { tint: ↓rebeccapurple, title-color: ↓fff } }
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home: { bar: { tint: "#663399", title-color: "#fff" } }
+          """),
+      Example(
+        """
+        navstyle: 1
+        screens:
           home: { bar: { tint: ↓"#12345" } }
         """),
     ],

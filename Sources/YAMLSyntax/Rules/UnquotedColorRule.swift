@@ -50,6 +50,25 @@ extension RuleInfo {
       Example(
         """
         navstyle: 1
+        screens:
+          home:
+            bar: {
+              color: systemBlue,  #0A84FF
+              tint: ↓#fff,
+              alpha: 1 }
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home:
+              bar: {
+                color: systemBlue,  #0A84FF
+                tint: "#fff",
+                alpha: 1 }
+          """),
+      Example(
+        """
+        navstyle: 1
         screens: { home: { bar: { tint: brand } } }
         palette:
           brand: ↓#fff

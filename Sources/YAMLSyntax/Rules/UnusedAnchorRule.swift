@@ -57,5 +57,12 @@ extension RuleInfo {
         screens:
           home: { class: "&home" }
         """),
+      Example(
+        """
+        navstyle: 1
+        screens:
+          home: { bar: *look }
+          detail: { bar: &look { alpha: 0.5 } }
+        """),
     ])
 }

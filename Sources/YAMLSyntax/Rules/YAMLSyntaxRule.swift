@@ -59,6 +59,19 @@ extension RuleInfo {
         """
         navstyle: 1
         screens:
+          ↓home
+            bar: { search: true }
+        """,
+        fixed: """
+          navstyle: 1
+          screens:
+            home:
+              bar: { search: true }
+          """),
+      Example(
+        """
+        navstyle: 1
+        screens:
         ↓\u{A0} home: {}
         """,
         fixed: """

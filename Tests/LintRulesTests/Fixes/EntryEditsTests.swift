@@ -53,6 +53,24 @@ import Testing
       "\n      color: white\n      # below\n      tint: black\n      hidden: true",
       "\n      hidden: true"
     ),
+    // Comments right above an entry are about it, the others are not.
+    (
+      "\n      # one\n      # two\n      color: white\n      hidden: true",
+      "\n      hidden: true"
+    ),
+    (
+      "\n      # stays\n\n      color: white\n        # stays, too\n      hidden: true",
+      "\n      # stays\n\n        # stays, too\n      hidden: true"
+    ),
+    (
+      "\n      hidden: true\n      color: white\n      # between\n\n      tint: black",
+      "\n      hidden: true\n      # between"
+    ),
+    (
+      "{\n      # colour\n      color: white,\n      # between\n\n      tint: black,\n"
+        + "      hidden: true }",
+      "{\n      # between\n      hidden: true }"
+    ),
   ])
   func `entries are removed in runs`(_ bar: String, _ expected: String) async {
     #expect(await mend("  home:\n    bar: \(bar)\n") == "  home:\n    bar: \(expected)\n")

@@ -40,6 +40,18 @@ import Testing
         + "  { from: home, to: player, strategy: snapshot-slide } ]\n",
       "transitions: [{ from: player, to: home, operation: pop, duration: 0.5 } ]\n"
     ),
+    (
+      "transitions:\n  # all of them\n\n  # that one\n"
+        + "  - { from: home, to: player, strategy: snapshot-slide }\n"
+        + "  # the way back\n  - { from: player, to: home, operation: pop, duration: 0.5 }\n",
+      "transitions:\n  # all of them\n\n"
+        + "  # the way back\n  - { from: player, to: home, operation: pop, duration: 0.5 }\n"
+    ),
+    (
+      "transitions:\n  # navstyle:disable unused-color -- why\n"
+        + "  - { from: home, to: player, strategy: snapshot-slide }\npalette: { a: white }\n",
+      "transitions: []\n  # navstyle:disable unused-color -- why\npalette: { a: white }\n"
+    ),
     // Too unusual.
     (
       "transitions:\n  -\n    from: home\n    to: player\n    strategy: snapshot-slide\n",

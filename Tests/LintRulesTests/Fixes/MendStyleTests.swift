@@ -100,6 +100,26 @@ import YAMLSyntax
     #expect(mending.refused == 1)
   }
 
+  @Test(arguments: [
+    "  home: { bar: { tint: #fff }, foo: 1 }\n  other: { bar: { tint: #000 }, foo: 1 }\n",
+    "  home: { bar: { tint: #fff, alpha: 7 }, style: gone }\n",
+    "  home: {}\npalette: { a: #fff, d: \"#12\" }\n",
+  ])
+  func `a mistake that a colour swallowed is none of its fix`(_ text: String) async {
+    let mending = await mended(screens(text))
+    #expect(mending.text == screens(text.replacing(/: (#\w+)/) { ": \"\($0.output.1)\"" }))
+    #expect(mending.refused == 0 && !mending.result.codes.contains("unquoted-color"))
+    #expect(mending.result.findings.contains { $0.severity == .error })
+  }
+
+  @Test func `what an alias behind its anchor would have used stays`() async {
+    let text = screens("  home: { bar: *later }\n  other: { bar: &later { alpha: 1 } }\n")
+    let mending = await mended(text, includingUnsafe: true)
+    #expect(mending.text == text && mending.fixed == 0)
+    #expect(mending.result.codes.contains("undefined-alias"))
+    #expect(!mending.result.codes.contains("unused-anchor"))
+  }
+
   @Test func `what only unused things used goes with them`() async {
     let text = """
       navstyle: 1
@@ -221,7 +241,17 @@ import YAMLSyntax
 
       """
     let mending = await mended(text, includingUnsafe: true)
-    #expect(mending.text == text && mending.refused == 1)
+    #expect(mending.text == text && mending.refused == 0)
+    // Whether the whole or a part of it is used.
+    let part = text.replacing("&old { bar: {", with: "{ bar: &old {")
+      .replacing("new: *old", with: "new: { bar: *old }")
+    #expect(!checked(part).codes.contains("unused-style"))
+    // A use within the definition itself is none.
+    let own = text.replacing("*old", with: "{ bar: { alpha: 0 } }")
+      .replacing(
+        "&old { bar: { alpha: 0 } }",
+        with: "{ bar: &o { alpha: 0 }, states: { a: { bar: *o } } }")
+    #expect(checked(own).codes.contains("unused-style"))
   }
 
   @Test func `an info that a fix brings to light does not make it worse`() async {

@@ -296,4 +296,32 @@ import Testing
       #expect(ReadText(bar: "{ color: \(clear) }").findings[0].fix != nil)
     }
   }
+
+  @Test(arguments: [
+    ("aliceblue", "F0F8FF"), ("darkBlue", "00008B"), ("OrangeRed", "FF4500"),
+    ("skyblue", "87CEEB"), ("hotpink", "FF69B4"), ("lavender", "E6E6FA"),
+    ("rebeccapurple", "663399"), ("navy", "000080"), ("yellowgreen", "9ACD32"),
+  ])
+  func `a name of CSS is answered with its value`(_ name: String, _ digits: String) {
+    let read = ReadText(bar: "{ tint: \(name) }")
+    #expect(read.codes == ["bad-color"])
+    #expect(read.mended.contains("tint: \"#\(digits)\""))
+  }
+
+  @Test func `a name of CSS that is a slip from one of the palette's is no such name`() {
+    let text =
+      "navstyle: 1\npalette: { lightBlue: white }\nscreens: { home: { bar: { tint: lightblue } } }\n"
+    let read = ReadText(text)
+    #expect(read.codes == ["undefined-color"])
+    #expect(read.mended == text.replacing("lightblue", with: "lightBlue"))
+  }
+
+  @Test(arguments: ["16777215", "255", "11223344", "fade", "FFF", "ffff"])
+  func `digits without a sign are mended where they can be nothing else`(_ digits: String) {
+    let read = ReadText(bar: "{ tint: \(digits) }")
+    let isSure = ["255", "FFF", "ffff"].contains(digits)
+    #expect(read.codes == [digits == "fade" ? "undefined-color" : "bad-color"])
+    #expect((read.findings[0].fix != nil) == isSure)
+    #expect(!isSure || read.mended.contains("\"#\(digits)\""))
+  }
 }

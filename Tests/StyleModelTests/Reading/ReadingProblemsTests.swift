@@ -123,4 +123,31 @@ import Testing
     #expect(read.style.uses.styles == [true, false])
     #expect(read.style.uses.probableScreens == [1])
   }
+
+  /// Values of the wrong kind, and what the help shows in their place.
+  @Test(arguments: [
+    ("screens: [home: {}]", "write a map, as in { home: {} }"),
+    ("screens: { home: {} }\nstyles: [clear]", "write a map, as in { clear: {} }"),
+    ("screens: { home: { bar: [tint, alpha] } }", "write a map, as in { tint: \"#0B5CAD\" }"),
+    (
+      "screens: { home: {} }\npalette: { a: [1, 0, 0] }",
+      "write a colour, as in \"#0B5CAD\" or { p3: [1, 0, 0] }"
+    ),
+    ("screens: { home: {} }\npalette: { a: [255, 0, 0] }", "write a colour, as in \"#0B5CAD\""),
+    ("screens: { home: {} }\nstacks: { main: 7 }", "write a map, as in { root: detail }"),
+    ("screens: { home: { push: 7 } }", "write a list of screens, as in [detail]"),
+  ])
+  func `what is to be written is shown`(_ lines: String, _ help: String) {
+    #expect(ReadText("navstyle: 1\n\(lines)\n").findings.map(\.help).contains(help))
+  }
+
+  @Test(arguments: [
+    ("bar:\n      tint: #00fg", "a colour is written in quotes, and '#' takes 3, 4, 6 or 8"),
+    ("class: #1 screen", "put it in quotes if it is the value"),
+  ])
+  func `an empty value before a comment is told of that`(_ entry: String, _ help: String) {
+    let read = ReadText("navstyle: 1\nscreens:\n  home:\n    \(entry)\n")
+    #expect(read.codes == ["wrong-type"])
+    #expect(read.findings[0].help?.contains("begins a comment: \(help)") == true)
+  }
 }

@@ -39,7 +39,6 @@ struct UnusedColor: UsageRule {
         fixed: """
           navstyle: 1
           palette:
-            # what is left of the old brand
             brand: "#0A84FF"
           screens:
             home: { bar: { color: brand } }
@@ -73,6 +72,13 @@ struct UnusedColor: UsageRule {
         palette: { brand: "#0A84FF", old: "#FF0000" }
         screens:
           home: { bar: { color: brand }, states: { alarm: { bar: { color: old } } } }
+        """),
+      Example(
+        """
+        navstyle: 1
+        palette: { brand: &brand "#0A84FF" }
+        screens:
+          home: { bar: { color: *brand } }
         """),
     ])
 

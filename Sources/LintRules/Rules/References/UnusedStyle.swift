@@ -62,6 +62,13 @@ struct UnusedStyle: UsageRule {
         screens:
           home: { style: [clear, photo] }
         """),
+      Example(
+        """
+        navstyle: 1
+        styles: { clear: &clear { bar: { alpha: 0 } } }
+        screens:
+          home: { <<: *clear }
+        """),
     ])
 
   func uses(_ subject: Subject) -> [Bool]? {

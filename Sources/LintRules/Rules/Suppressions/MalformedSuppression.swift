@@ -32,6 +32,12 @@ extension RuleInfo {
       Example(
         """
         navstyle: 1
+        screens:
+          home: {}  # navstyle:disable-line unused-color -- for now, ↓till 2027-02-28
+        """),
+      Example(
+        """
+        navstyle: 1
         # navstyle:↓disable-file
         screens:
           home: {}

@@ -55,7 +55,6 @@ struct UselessOverride: LintRule {
             home: { bar: { color: white, title-color: black }, push: [detail] }
             detail: { bar: { color: "#DDDDDD", title-color: black } }
           transitions: []
-            # as it is
           """),
       Example(
         """
