@@ -17,7 +17,7 @@ STRIP := -s
 endif
 INSTALLED := .build/install/release/navstyle
 
-.PHONY: setup build demo test test-thorough check format bench install uninstall clean
+.PHONY: setup build demo test test-thorough check format bench fuzz install uninstall clean
 
 ## What must be there before anything is built.
 setup:
@@ -62,6 +62,10 @@ bench: setup
 	@PYTHON='$(PYTHON)' ./.ci/validators bench
 	$(RELEASE)
 	$(PYTHON) Tests/Benchmarks/bench.py --tool $(INSTALLED)
+
+## Each fuzz target for T seconds; what is found stays in .build/fuzz/found.
+fuzz: setup
+	SWIFT='$(SWIFT)' ./.ci/fuzz $(or $(T),60)
 
 # What is installed, below PREFIX: the tool, what shells complete it with, and its manual page.
 FILES := bin/navstyle \

@@ -71,7 +71,8 @@ import Testing
     Trap(
       "a comment that suppresses, on an alias",
       "palette: { a: '#fff' }\nstyles:\n  b: &s { bar: { tint: a } }\n"
-        + "  c: *s # navstyle:disable-line unused-style -- x\n", ["unused-style 6:3"]),
+        + "  c: *s # navstyle:disable-line unused-style -- x\n  d: { bar: { tint: a } }\n",
+      ["unused-style 8:3"]),
   ]
 
   @Test(arguments: traps)

@@ -54,7 +54,9 @@ struct JSONDifference {
         switch (wanted.key, wanted.value) {
         // Of a layer, `source` is a word.
         case ("source", .array): placeProblem(own.value, way)
-        case ("places", .object(let places)): placesProblem(own.value, places, way)
+        // A screen may be called so, too.
+        case ("places", .object(let places)) where places.allSatisfy(\.isPlace):
+          placesProblem(own.value, places, way)
         default: first(own.value, wanted.value, way, without: keys)
         }
       if let found { return found }
@@ -99,4 +101,8 @@ struct JSONDifference {
     }
     return nil
   }
+}
+
+extension JSONValue.Member {
+  fileprivate var isPlace: Bool { if case .array = value { true } else { false } }
 }

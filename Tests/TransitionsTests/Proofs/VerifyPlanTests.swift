@@ -32,6 +32,15 @@ import Transitions
       sourceLocation: sourceLocation)
   }
 
+  /// The members of a plan are no names that screens and stacks may not have.
+  @Test(arguments: [
+    "places", "source", "sources", "generator", "pictures", "looks", "screens", "plan", "fallback",
+  ])
+  func `screens and stacks may be called like members of a plan`(_ name: String) {
+    let style = Self.style.replacing("home", with: name).replacing("main:", with: "\(name):")
+    #expect(PlanEdit(planned(style)).complaints.isEmpty)
+  }
+
   private func plan(of from: String, _ to: String, _ operation: String) -> Int {
     let index = sound.transition(from, to, operation)
     guard

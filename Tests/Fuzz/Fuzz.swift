@@ -1,0 +1,126 @@
+import Diagnostics
+import Dispatch
+import FoundationEssentials
+import JSONText
+import LintRules
+import Reporters
+import SourceText
+import StyleModel
+import Transitions
+import YAMLSyntax
+
+/// What a fuzzer drives; `.ci/fuzz` builds and runs it.
+enum FuzzTarget: String, CaseIterable {
+  /// The YAML front end.
+  case syntax
+  /// Everything from bytes to findings, reports and a plan whose proofs hold.
+  case pipeline
+  /// Comments that suppress findings.
+  case suppressions
+  /// Fixes: the result has nothing new, and fixing it again changes nothing.
+  case fixes
+  /// Any JSON as a plan.
+  case plans
+
+  static let chosen =
+    FuzzTarget(
+      rawValue: ProcessInfo.processInfo.environment["FUZZ"] ?? "pipeline") ?? .pipeline
+
+  func run(_ bytes: [UInt8]) {
+    switch self {
+    case .syntax: parseAlone(bytes)
+    case .pipeline: checkAndPlan(bytes)
+    case .suppressions: check(suppressing: bytes)
+    case .fixes: fix(bytes)
+    case .plans: _ = try? verify(bytes)
+    }
+  }
+}
+
+private let path = "app.navstyle.yaml"
+private let policy = SuppressionPolicy(today: CalendarDate("2026-06-01"))
+
+private func checked(_ bytes: [UInt8]) -> CheckedStyle {
+  check(parse(SourceFile(path: path, bytes: bytes)), policy)
+}
+
+private func parseAlone(_ bytes: [UInt8]) {
+  let parsed = parse(SourceFile(path: path, bytes: bytes))
+  for finding in parsed.findings {
+    precondition(Int(finding.range.end) <= bytes.count, "a finding ends behind the file")
+    precondition(finding.range.start <= finding.range.end, "a finding ends before it starts")
+  }
+}
+
+private func checkAndPlan(_ bytes: [UInt8]) {
+  let style = checked(bytes)
+  report(style)
+  guard !style.findings.contains(where: \.isBlocking) else { return }
+  let plan = JSONWriter.bytes { json in
+    write(style.plan, by: Generator(name: "navstyle", version: "0"), to: &json)
+  }
+  do throws(PlanProblem) {
+    let broken = try verify(plan).broken
+    precondition(broken.isEmpty, "a proof does not hold: \(broken.map(\.message))")
+  } catch {
+    preconditionFailure("a plan cannot be read again: \(error)")
+  }
+}
+
+/// Writes everything found in every format.
+private func report(_ style: CheckedStyle) {
+  let tool = ReportingTool(version: "0", rules: allRuleInfos)
+  let section = Report.Section(
+    sources: style.sources, findings: style.findings, suppressed: style.suppressed)
+  for reporter in allReporters {
+    _ = reporter.bytes(Report([section], by: tool), on: Screen())
+  }
+}
+
+private func check(suppressing bytes: [UInt8]) {
+  let comment = Array("# navstyle:".utf8) + bytes.map { $0 == 0x0A ? 0x20 : $0 }
+  report(
+    checked(
+      Array("navstyle: 1\nscreens:\n".utf8) + comment
+        + Array("\n  home: { bar: { tint: blu } } # navstyle:disable-line unknown-key\n".utf8)))
+}
+
+private func fix(_ bytes: [UInt8]) {
+  let first = mended(bytes)
+  let before = checked(bytes)
+  let after = first.result
+  // What a mistake in the text hid comes to light when it is mended.
+  if !before.findings.contains(where: { $0.severity == .error }) {
+    var counts: [String: Int] = [:]
+    for finding in before.findings { counts[finding.code, default: 0] += 1 }
+    for finding in after.findings where finding.severity > .info {
+      counts[finding.code, default: 0] -= 1
+      precondition(counts[finding.code] ?? 0 >= 0, "\(finding.code) is new after fixing")
+    }
+  }
+  let again = mended(after.sources.files[0].bytes)
+  precondition(
+    again.result.sources.files[0].bytes == after.sources.files[0].bytes,
+    "fixing again changes something")
+}
+
+private func mended(_ bytes: [UInt8]) -> Mending {
+  nonisolated(unsafe) var result: Mending?
+  let done = DispatchSemaphore(value: 0)
+  Task.detached {
+    result = await mend(Inspection(checked(bytes)), includingUnsafe: false) { sources in
+      Inspection(check(parse(sources.files[0]), policy))
+    }
+    done.signal()
+  }
+  done.wait()
+  guard let result else { preconditionFailure("no result") }
+  return result
+}
+
+/// One input of the fuzzer's.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  FuzzTarget.chosen.run(Array(UnsafeBufferPointer(start: start, count: count)))
+  return 0
+}
