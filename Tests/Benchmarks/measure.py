@@ -82,8 +82,11 @@ def instructions(command, folder):
     if not shutil.which("objcopy") or subprocess.run(
             ["objcopy", "--strip-debug", command[0], tool], check=False).returncode:
         shutil.copy(command[0], tool)
-    counted = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", tool, *command[1:]]
-    found = re.search(r"refs: +([0-9,]+)", run(counted).text[-2_000:])
+    log = os.path.join(folder, "counted.log")
+    run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", f"--log-file={log}",
+         tool, *command[1:]])
+    with open(log, encoding="utf-8") as file:
+        found = re.search(r"refs: +([0-9,]+)", file.read())
     return int(found.group(1).replace(",", "")) if found else None
 
 
