@@ -32,7 +32,8 @@ extension Session {
     return try await described(arguments, in: EditedFiles(environment, contents: [path: bytes]))
   }
 
-  private func read(_ path: String) throws(CommandError) -> [UInt8] {
+  /// A file that may be one of the tool's own, such as a plan.
+  func read(_ path: String) throws(CommandError) -> [UInt8] {
     do throws(FileProblem) {
       return try environment.read(path, limit: Limits().ownFile)
     } catch {

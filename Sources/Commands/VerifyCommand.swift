@@ -1,6 +1,5 @@
 import Project
 import Transitions
-import YAMLSyntax
 
 extension Command {
   /// `navstyle verify`
@@ -27,12 +26,7 @@ extension Session {
   fileprivate mutating func verify(
     _ path: String, isQuiet: Bool
   ) throws(CommandError) -> Bool {
-    let bytes: [UInt8]
-    do throws(FileProblem) {
-      bytes = try environment.read(path, limit: Limits().ownFile)
-    } catch {
-      throw .file(error)
-    }
+    let bytes = try read(path)
     let shown = path == "-" ? "<stdin>" : path
     let verified: VerifiedPlan
     do throws(PlanProblem) {

@@ -1,9 +1,8 @@
 """What pictures and plans cost in an app whose screens push ten others each."""
 
-import math
 import os
 
-from measure import generate, interleaved, median, ratio
+from measure import generate, growth, interleaved, median, ratio
 
 COUNTS = [250, 1_000, 2_000, 4_000, 16_000]
 PUSHES = 10  # of one screen
@@ -38,11 +37,9 @@ def row(programs, folder, count, rounds):
     }
 
 
-def growth(rows, name):
-    """The exponent by which a cost grows over the number of screens, and so of edges."""
-    first, last = rows[0], rows[-1]
-    times = max(last[f"{name} ms"], 0.1) / max(first[f"{name} ms"], 0.1)
-    return math.log(times) / math.log(last["screens"] / first["screens"])
+def exponent(rows, name):
+    """By which a cost grows over the number of screens, and so of edges."""
+    return growth(*((found["screens"], found[f"{name} ms"]) for found in (rows[0], rows[-1])))
 
 
 def show(rows):
@@ -52,8 +49,8 @@ def show(rows):
               f" {found['compile ms']:>11.1f} {found['compile cpu']:>8.2f}"
               f" {found['plan bytes'] / 1e6:>8.2f}")
     if len(rows) > 1:
-        print(f"growth: pictures edges^{growth(rows, 'pictures'):.2f},"
-              f" compile edges^{growth(rows, 'compile'):.2f}")
+        print(f"growth: pictures edges^{exponent(rows, 'pictures'):.2f},"
+              f" compile edges^{exponent(rows, 'compile'):.2f}")
 
 
 def missed(rows, limits):
@@ -69,6 +66,6 @@ def missed(rows, limits):
             if value > limits[name]:
                 yield f"20,000 pushes: {name} {value:.2f} over {limits[name]}"
     for name in ("pictures", "compile") if len(rows) > 1 else ():
-        exponent = growth(rows, name)
-        if exponent > limits["growth"]:
-            yield f"{name} grow as edges^{exponent:.2f}, over {limits['growth']}"
+        grown = exponent(rows, name)
+        if grown > limits["growth"]:
+            yield f"{name} grow as edges^{grown:.2f}, over {limits['growth']}"

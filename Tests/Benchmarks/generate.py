@@ -168,16 +168,22 @@ def style(number, bar, status):
 
 def look(rng, style):
     """What a screen says of its look, as (key, value) pairs in YAML."""
-    bar = [
-        f"shadow-line: {rng.choice(['true', 'false'])}",
-        f"large-title: {rng.choice(['true', 'false'])}",
-        f"alpha: {rng.choice(['0.5', *['1'] * 9])}",
-    ]
-    pairs = [("style", f"style-{style}"), ("bar", "{ " + ", ".join(bar[: rng.choice([2, 3])]) + " }")]
+    pairs = styled_bar(rng, style, ["0.5", *["1"] * 9])
     if rng.random() < 0.6:
         page = 1 - style % 2 + 2 * rng.randrange(COLORS // 2)  # on a pale page a deep bar, and the reverse
         pairs.append(("content", f"{{ background: color-{page if rng.random() < 0.2 else style % COLORS} }}"))
     return pairs
+
+
+def styled_bar(rng, style, alphas):
+    """A style, and what the bar has beside it."""
+    bar = [
+        f"shadow-line: {rng.choice(['true', 'false'])}",
+        f"large-title: {rng.choice(['true', 'false'])}",
+        f"alpha: {rng.choice(alphas)}",
+    ]
+    return [
+        ("style", f"style-{style}"), ("bar", "{ " + ", ".join(bar[: rng.choice([2, 3])]) + " }")]
 
 
 def random_palette(rng):
@@ -198,12 +204,7 @@ def random_styles(rng, count):
 
 
 def random_look(rng, style):
-    bar = [
-        f"shadow-line: {rng.choice(['true', 'false'])}",
-        f"large-title: {rng.choice(['true', 'false'])}",
-        f"alpha: {rng.choice(['1', '0.5', '0'])}",
-    ]
-    pairs = [("style", f"style-{style}"), ("bar", "{ " + ", ".join(bar[: rng.choice([2, 3])]) + " }")]
+    pairs = styled_bar(rng, style, ["1", "0.5", "0"])
     if rng.random() < 0.6:
         pairs.append(("content", f"{{ background: color-{rng.randrange(COLORS)} }}"))
     return pairs

@@ -6,6 +6,7 @@ stays below what this script itself holds, because a child starts with its paren
 tells no more.
 """
 
+import math
 import os
 import re
 import resource
@@ -71,6 +72,11 @@ def ratio(samples, others, what):
         max(getattr(a, what), SHORTEST) / max(getattr(b, what), SHORTEST)
         for a, b in zip(samples, others)
     )
+
+
+def growth(low, high):
+    """The exponent by which a cost grows over a size, from two pairs of size and milliseconds."""
+    return math.log(max(high[1], 0.1) / max(low[1], 0.1)) / math.log(high[0] / low[0])
 
 
 def instructions(command, folder):

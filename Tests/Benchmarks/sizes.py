@@ -1,9 +1,8 @@
 """What lint and compile cost over the size of a file, against libyaml alone and against other linters."""
 
-import math
 import os
 
-from measure import generate, instructions, interleaved, median, ratio
+from measure import generate, growth, instructions, interleaved, median, ratio
 
 SIZES = [12, 200, 2_000, 20_000, 100_000]
 FILES = 500  # of 40 screens each
@@ -57,14 +56,11 @@ def row(programs, folder, count, rounds):
     return result
 
 
-def growth(rows, name, first, last):
-    """The exponent by which CPU time grows over the number of screens."""
-    ends = [found for found in rows if found["screens"] in (first, last)]
-    if len(ends) < 2:
-        return None
-    low, high = ends
-    times = max(high[name]["cpu ms"], 0.1) / max(low[name]["cpu ms"], 0.1)
-    return math.log(times) / math.log(high["screens"] / low["screens"])
+def exponent(rows, name, first, last):
+    """By which CPU time grows over the number of screens."""
+    ends = [(found["screens"], found[name]["cpu ms"]) for found in rows
+            if found["screens"] in (first, last)]
+    return growth(*ends) if len(ends) == 2 else None
 
 
 def compare_split(programs, folder, count, rounds):
@@ -108,9 +104,9 @@ def show(rows):
             print(f"{found['screens']:,} screens: yamllint and check-jsonschema take"
                   f" {found['pick']:.0f} times as long as lint")
     for name in ("lint", "compile"):
-        exponent = growth(rows, name, 200, rows[-1]["screens"])
-        if exponent is not None:
-            print(f"{name} grows as screens^{exponent:.2f} from 200 to {rows[-1]['screens']:,}")
+        grown = exponent(rows, name, 200, rows[-1]["screens"])
+        if grown is not None:
+            print(f"{name} grows as screens^{grown:.2f} from 200 to {rows[-1]['screens']:,}")
 
 
 def cell(found, name):
@@ -147,8 +143,8 @@ def missed(rows, split, limits):
             if found.get("pick", limits["pick"]) < limits["pick"]:
                 yield f"yamllint and check-jsonschema: only {found['pick']:.0f} times as long"
     for name in ("lint", "compile"):
-        exponent = growth(rows, name, 200, 100_000)
-        if exponent is not None and exponent > limits["growth"]:
-            yield f"{name} grows as screens^{exponent:.2f}, over {limits['growth']}"
+        grown = exponent(rows, name, 200, 100_000)
+        if grown is not None and grown > limits["growth"]:
+            yield f"{name} grows as screens^{grown:.2f}, over {limits['growth']}"
     if split["floor"] > limits["split"]:
         yield f"{split['files']} files: {split['floor']:.2f} times libyaml alone, over {limits['split']}"

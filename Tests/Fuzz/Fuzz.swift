@@ -86,9 +86,8 @@ private func check(suppressing bytes: [UInt8]) {
 }
 
 private func fix(_ bytes: [UInt8]) {
-  let first = mended(bytes)
   let before = checked(bytes)
-  let after = first.result
+  let after = mended(before).result
   // What a mistake in the text hid comes to light when it is mended.
   if !before.findings.contains(where: { $0.severity == .error }) {
     var counts: [String: Int] = [:]
@@ -98,17 +97,17 @@ private func fix(_ bytes: [UInt8]) {
       precondition(counts[finding.code] ?? 0 >= 0, "\(finding.code) is new after fixing")
     }
   }
-  let again = mended(after.sources.files[0].bytes)
+  let again = mended(checked(after.sources.files[0].bytes))
   precondition(
     again.result.sources.files[0].bytes == after.sources.files[0].bytes,
     "fixing again changes something")
 }
 
-private func mended(_ bytes: [UInt8]) -> Mending {
+private func mended(_ style: CheckedStyle) -> Mending {
   nonisolated(unsafe) var result: Mending?
   let done = DispatchSemaphore(value: 0)
   Task.detached {
-    result = await mend(Inspection(checked(bytes)), includingUnsafe: false) { sources in
+    result = await mend(Inspection(style), includingUnsafe: false) { sources in
       Inspection(check(parse(sources.files[0]), policy))
     }
     done.signal()

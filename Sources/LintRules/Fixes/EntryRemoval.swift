@@ -144,11 +144,8 @@ private struct EntryRemoval {
     return [(entry, "{}")]
   }
 
-  /// Whole lines, with the comments right above them; the line break before them if none ends them.
+  /// Whole lines, with the comments right above them.
   private func lines(_ lines: Range<Int>) -> Range<Int> {
-    let isLastWithoutBreak =
-      lines.upperBound == bytes.count && !(bytes.last.map(LineScan.isBreak) ?? true)
-    let first = min(firstByte(of: entry), lines.lowerBound)
-    return (isLastWithoutBreak ? text.end(ofLineBefore: first) : first)..<lines.upperBound
+    text.wholeLines(min(firstByte(of: entry), lines.lowerBound)..<lines.upperBound)
   }
 }

@@ -5,8 +5,8 @@ extension Fix {
   /// A safe fix that takes a map out of the list it is an item of; nil if the text around it is too
   /// unusual.
   ///
-  /// In block style its lines go, with comments behind and right above it; in flow style one comma goes along. A
-  /// list of nothing else becomes `[]`, since there is no null.
+  /// In block style its lines go, with comments behind and right above it; in flow style one comma
+  /// goes along. A list of nothing else becomes `[]`, since there is no null.
   ///
   /// - Parameters:
   ///   - map: from the start of its first key to the end of its last value.
@@ -89,9 +89,8 @@ private struct ItemRemoval {
     let indent = dash - start
     // What is indented more and follows belongs to the item.
     if let next = text.line(below: end, notDeeperThan: .max), next.indent > indent { return nil }
-    let isLastWithoutBreak = end == bytes.count && !(bytes.last.map(LineScan.isBreak) ?? true)
     let first = text.commentStart(aboveLine: start, indent: indent)
-    let lines: Edit = (isLastWithoutBreak ? text.end(ofLineBefore: first)..<end : first..<end, "")
+    let lines: Edit = (text.wholeLines(first..<end), "")
     let above = text.line(above: start, notDeeperThan: indent)
     if isItem(above, indent) || isItem(text.line(below: end, notDeeperThan: indent), indent) {
       return [lines]

@@ -111,6 +111,14 @@ struct LineScan {
     return isEnd ? colon + 1 : nil
   }
 
+  /// Whole lines, with the line break before them if none ends them.
+  func wholeLines(_ lines: Range<Int>) -> Range<Int> {
+    guard lines.upperBound == bytes.count, let last = bytes.last, !Self.isBreak(last) else {
+      return lines
+    }
+    return end(ofLineBefore: lines.lowerBound)..<lines.upperBound
+  }
+
   /// Where the line break before a line begins.
   func end(ofLineBefore start: Int) -> Int {
     guard start > 0 else { return 0 }

@@ -43,9 +43,9 @@ public struct Mending: Sendable {
 /// They are made in rounds, since some overlap and some bring others to light; those that want a look
 /// only when no other is left, since what they take away may be in use behind a mistake that another
 /// one mends – and not for what is found only because a mistake was mended: if that was a guess, what was
-/// meant should not be taken out as well. What causes something new is tried again at the end, as the
-/// next run would: by then another fix may have made room for it. After each round the result is read and checked again: where a new error or warning is
-/// found, the fixes that cause it are looked for and left out.
+/// meant should not be taken out as well. After each round the result is read and checked again: where
+/// a new error or warning is found, the fixes that cause it are looked for and left out. They are tried
+/// again at the end, as the next run would: by then another fix may have made room for them.
 ///
 /// - Parameters:
 ///   - found: the files, and what was found in them.

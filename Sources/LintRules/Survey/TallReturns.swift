@@ -90,7 +90,9 @@ struct TallReturns {
   }
 
   /// The first of some screens that hides the tab bar.
-  func hider(among screens: [Int32]) -> Int32? { screens.first { hides[Int($0)] } }
+  func hider(among screens: some Sequence<Int32>) -> Int32? {
+    screens.first { hides[Int($0)] }
+  }
 
   private func edges(of screen: Int32) -> ArraySlice<Edge> {
     subject.graph.edges[firstEdges[Int(screen)]..<firstEdges[Int(screen) + 1]]
@@ -119,7 +121,7 @@ struct TallReturns {
 
   /// Whether a place in a list may be the one that is returned to, with the tab bar shown.
   private func isTarget(_ target: Target, _ place: Int, of list: [Int32]) -> Bool {
-    guard list[place] == target.screen, hider(among: Array(list[..<place])) == nil else {
+    guard list[place] == target.screen, hider(among: list[..<place]) == nil else {
       return false
     }
     switch target.operation {

@@ -15,11 +15,6 @@ public struct Standing: Hashable, Sendable {
     /// A tab bar that some screen below hides.
     case hidden
   }
-
-  /// Whether the tab bar is there while the screen is on top.
-  ///
-  /// - Parameter asked: what the screen asks for.
-  public func shows(asking asked: Bool) -> Bool { tabBar == .shown && asked }
 }
 
 extension TabBarReach {

@@ -64,14 +64,14 @@ struct ReturnJudge {
     guard slidesBack.contains(true) || !slides.isEmpty else { return nil }
     let asksMenu =
       Budget(resolved.style).backMenu == .picture && resolved.style.targets.ios.upperBound >= 14
-    let asksTabBar = resolved.looks.map { $0.tabBar == .shown }
     return PictureTraits(
       slidesBack: slidesBack, classes: classes, popSlides: slides.pops,
       pushSlides: slides.pushes, menuSlides: slides.menus, tabSlides: slides.tabs,
-      hasMenu: standings.map { asksMenu && hasBackMenu(Int($0.screen)) },
-      hasTab: standings.map { standing in
-        isSeen(Int(standing.screen)) { standing.shows(asking: asksTabBar[$0]) }
-      })
+      // In which states they are there, the slides say.
+      hasMenu: standings.map {
+        asksMenu && resolved.backButton(ofScreen: Int($0.screen)) == .system
+      },
+      hasTab: standings.map { $0.tabBar == .shown })
   }
 
   private func drivers(of recipe: Recipe) -> Drivers {
@@ -180,18 +180,6 @@ struct ReturnJudge {
   /// The last state of a screen returned to that counts, by its number.
   private func lastState(ofTarget screen: Int) -> Int {
     isToOpening ? 0 : resolved.states(ofScreen: screen).count
-  }
-
-  /// Whether a screen is in one of its states seen with a look of which this holds.
-  private func isSeen(_ screen: Int, with holds: (Int) -> Bool) -> Bool {
-    (0...resolved.states(ofScreen: screen).count).contains {
-      holds(Int(resolved.lookNumber(ofScreen: screen, state: $0)))
-    }
-  }
-
-  private func hasBackMenu(_ screen: Int) -> Bool {
-    guard resolved.backButton(ofScreen: screen) == .system else { return false }
-    return isSeen(screen) { !resolved.looks[$0].isHidden }
   }
 
   /// By standing its class, and of each class a screen.
