@@ -7,11 +7,9 @@ TOOL := .build/debug/navstyle
 PREFIX ?= /usr/local
 PYTHON ?= python3
 
-# What is installed and measured: one binary that needs neither a Swift runtime nor libyaml.
-RELEASE := $(SWIFT) build -c release --product navstyle --scratch-path .build/install
+# What is installed and measured.
+RELEASE := SWIFT='$(SWIFT)' ./.ci/release
 ifeq ($(shell uname),Linux)
-RELEASE := PKG_CONFIG_PATH="$$(./.ci/static-libyaml '$(CURDIR)/.build/static')$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}" \
-	$(RELEASE) --static-swift-stdlib -Xswiftc -cross-module-optimization
 # Without its symbols the binary is half as large; on macOS they are what its signature covers.
 STRIP := -s
 endif

@@ -48,9 +48,13 @@ public struct RuleInfo: Sendable {
   /// Why that matters, with the evidence, in Markdown.
   public let rationale: String
   /// Style files in which it fires at every `↓`.
-  public let triggering: [Example]
+  public var triggering: [Example] { makeTriggering() }
   /// Style files in which it stays silent.
-  public let nonTriggering: [Example]
+  public var nonTriggering: [Example] { makeNonTriggering() }
+
+  // Made when they are asked for: a run that lints needs none of all the rules' examples.
+  private let makeTriggering: @Sendable () -> [Example]
+  private let makeNonTriggering: @Sendable () -> [Example]
 
   /// A rule's page. Errors of the first three groups block whatever `isBlocking` says.
   public init(
@@ -61,8 +65,8 @@ public struct RuleInfo: Sendable {
     fix: Fixability = .no,
     summary: String,
     rationale: String,
-    triggering: [Example],
-    nonTriggering: [Example]
+    triggering: @autoclosure @escaping @Sendable () -> [Example],
+    nonTriggering: @autoclosure @escaping @Sendable () -> [Example]
   ) {
     self.code = code
     self.group = group
@@ -72,7 +76,7 @@ public struct RuleInfo: Sendable {
     self.fix = fix
     self.summary = summary
     self.rationale = rationale
-    self.triggering = triggering
-    self.nonTriggering = nonTriggering
+    makeTriggering = triggering
+    makeNonTriggering = nonTriggering
   }
 }

@@ -8,8 +8,16 @@ public protocol LintRule: Sendable {
   /// Its page.
   var info: RuleInfo { get }
 
+  /// Whether it asks which operations take pictures.
+  var asksForPictures: Bool { get }
+
   /// Adds what it finds.
   func check(_ subject: Subject, _ findings: inout [Finding])
+}
+
+extension LintRule {
+  /// Few rules do.
+  public var asksForPictures: Bool { false }
 }
 
 /// What rules look at.
@@ -85,7 +93,7 @@ public struct RuleCost: Sendable {
 /// returns by one.
 public func lint(_ subject: Subject, with rules: [any LintRule] = allRules) -> Linted {
   var subject = subject
-  if rules.contains(where: { $0 is any PictureRule }), subject.plan.returnsByPicture {
+  if rules.contains(where: \.asksForPictures), subject.plan.returnsByPicture {
     subject.findPictures()
   }
   if !rules.isEmpty { subject.sortEdges() }
@@ -111,6 +119,8 @@ protocol PictureRule: LintRule {
 }
 
 extension PictureRule {
+  var asksForPictures: Bool { true }
+
   /// Adds what it finds.
   func check(_ subject: Subject, _ findings: inout [Finding]) {
     guard let pictures = subject.pictures else { return }

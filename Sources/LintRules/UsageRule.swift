@@ -52,7 +52,7 @@ extension CheckedStyle {
 
 /// What is found of definitions of which nothing makes use, and of comments.
 private let usageCodes = Set(
-  allRules.compactMap { ($0 as? any UsageRule)?.info.code } + [RuleInfo.unusedSuppression.code])
+  usageRules.map(\.info.code) + [RuleInfo.unusedSuppression.code])
 
 /// Checks again what descriptions that share files do not use: what another one uses is in use.
 ///
@@ -65,7 +65,7 @@ public func withUses(of styles: [CheckedStyle], files: [[String]]) -> [CheckedSt
   let subjects = styles.map(Subject.init)
   // A comment may hide what another description makes use of: then the comment is left over, too.
   var found = styles.map { $0.findings + $0.suppressed }
-  for rule in allRules.compactMap({ $0 as? any UsageRule }) {
+  for rule in usageRules {
     let code = rule.info.code
     guard found.contains(where: { $0.contains { $0.code == code } }) else { continue }
     var uses = SharedUses(files)

@@ -26,7 +26,8 @@ private func indented(_ text: String) -> String {
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   let shown = lines.count > longest ? lines.prefix(beginning) : lines[...]
   let rest = lines.count - shown.count
-  return shown.map { $0.isEmpty ? "" : "    \($0.printable)" }.joined(separator: "\n") + "\n"
+  return shown.map { $0.isEmpty ? "" : "    \(String($0).printable)" }.joined(separator: "\n")
+    + "\n"
     + (rest > 0 ? "    … and \(rest) lines more\n" : "")
 }
 

@@ -23,8 +23,8 @@ struct Palette {
 
   /// A text that leads to an address. Of that only what may stand in a URL is passed on: anything
   /// else would end the sequence, and what follows would be the terminal's to obey.
-  func link(_ text: String, to address: String?) -> String {
-    guard screen.hasLinks, let address else { return text }
+  func link(_ text: String, to address: @autoclosure () -> String?) -> String {
+    guard screen.hasLinks, let address = address() else { return text }
     let target = String(String.UnicodeScalarView(address.unicodeScalars.filter { $0.isGraphic }))
     return "\u{1B}]8;;\(target)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }

@@ -26,6 +26,6 @@ private let longest = 20
 private let shown = 2
 
 private func fenced(_ text: String) -> String {
-  let lines = text.split(separator: "\n").map(\.printable).joined(separator: "\n")
+  let lines = text.split(separator: "\n").map { String($0).printable }.joined(separator: "\n")
   return "```yaml\n\(lines)\n```\n"
 }

@@ -66,28 +66,23 @@ public struct LineTable: Sendable {
     return Int(scalarCounts[stretch]) + bytes[stretch * Self.stretch..<offset].scalarCount
   }
 
-  /// Calls `body` with the index of each LF and CR, looking at eight bytes at a time.
+  /// Calls `body` with the index of each LF and CR.
   @inline(__always)
   private static func forEachBreak(in bytes: [UInt8], _ body: (Int) -> Void) {
-    let sevens: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    // The high bit of each byte that is the one sought; no carry leaves its byte.
-    func marks(of byte: UInt64, in word: UInt64) -> UInt64 {
-      let rest = word ^ (byte &* 0x0101_0101_0101_0101)
-      return ~(((rest & sevens) &+ sevens) | rest) & ~sevens
+    let end = bytes.count
+    func next(_ byte: UInt8, from start: Int) -> Int {
+      bytes.place(of: byte, from: start, to: end) ?? end
     }
-    let end = bytes.count & ~7
-    for start in stride(from: 0, to: end, by: 8) {
-      let word = unsafe bytes.withUnsafeBytes { bytes in
-        UInt64(littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+    var feed = next(0x0A, from: 0)
+    var carriage = next(0x0D, from: 0)
+    while min(feed, carriage) < end {
+      if feed < carriage {
+        body(feed)
+        feed = next(0x0A, from: feed + 1)
+      } else {
+        body(carriage)
+        carriage = next(0x0D, from: carriage + 1)
       }
-      var found = marks(of: 0x0A, in: word) | marks(of: 0x0D, in: word)
-      while found != 0 {
-        body(start + found.trailingZeroBitCount / 8)
-        found &= found - 1
-      }
-    }
-    for index in end..<bytes.count where bytes[index] == 0x0A || bytes[index] == 0x0D {
-      body(index)
     }
   }
 

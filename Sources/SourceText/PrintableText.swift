@@ -1,16 +1,17 @@
-extension StringProtocol {
+extension String {
   /// The same text where what steers a terminal, breaks a line or turns the direction of text around
   /// is written out, such as `\u{1B}`: whoever wrote a style file must not write to a terminal, or
   /// to the log that a service reads for commands.
   public var printable: String {
-    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return String(self) }
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    if !unicodeScalars.contains(where: \.steersTerminal) { return self }
     return replacingScalars { $0.steersTerminal ? $0.writtenOut : nil }
   }
 
   /// The same where line breaks and tabs stay: for text of several lines.
   public var printableLines: String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A || $0 == 0x09 }) {
-      return String(self)
+      return self
     }
     return replacingScalars { scalar in
       scalar.steersTerminal && scalar != "\n" && scalar != "\t" ? scalar.writtenOut : nil

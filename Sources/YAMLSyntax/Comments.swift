@@ -12,7 +12,7 @@ extension Document {
     var found: [Range<Int>] = []
     var next = file.byteOrderMarkLength
     let end = unread.map { Int($0.start) } ?? bytes.count
-    while let sign = Composer.place(of: 0x23, in: bytes, from: next, to: end) {
+    while let sign = bytes.place(of: 0x23, from: next, to: end) {
       next = sign + 1
       guard opensComment(sign) else { continue }
       var text = next

@@ -31,7 +31,7 @@ struct Composer {
     nodeLimit = limits.nodes(forBytes: file.bytes.count)
     document = Document(file: file)
     document.nodes.reserve(forBytes: file.bytes.count)
-    hasBrackets = Self.place(of: 0x28, in: file.bytes, from: 0, to: file.bytes.count) != nil
+    hasBrackets = file.bytes.place(of: 0x28, from: 0, to: file.bytes.count) != nil
     positions = PositionMap(file, isASCII: isASCII)
   }
 

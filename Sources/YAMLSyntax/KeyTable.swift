@@ -1,16 +1,20 @@
 /// The keys that a map may have, numbered, for finding the one an entry has.
-public struct KeyTable: Sendable {
+///
+/// It is a class because it is handed on for every map of a file.
+public final class KeyTable: Sendable {
   private let texts: [String]
-  private var slots = SlotTable()
+  private let slots: SlotTable
 
   /// The table of these keys, numbered in order; at most 64.
   public init(_ keys: [String]) {
     precondition(keys.count <= 64)
     texts = keys
+    var slots = SlotTable()
     for (index, key) in keys.enumerated() {
       let keyword = Keyword(key)
       slots.insert(index, keyword, hash: Self.hash(keyword))
     }
+    self.slots = slots
   }
 
   /// The number of the key a scalar holds.

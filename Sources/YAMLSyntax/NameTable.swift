@@ -90,7 +90,12 @@ public struct NameTable: Sendable {
 
   /// The number of the name a scalar holds, of which the keyword is known, if it was met before.
   public func find(_ keyword: Keyword, of node: Node, in document: Document) -> ID? {
-    let rest = document.bytes(beyond: keyword, of: node)
+    // Most names are short, and a slice of no bytes would be counted like any other.
+    guard !keyword.isExact else {
+      return slots.find(keyword, hash: keyword.hash(seed: seed, bytes: []), where: { _ in false })
+        .map(ID.init)
+    }
+    let rest = document.bytes(of: node)
     return find(keyword, rest, keyword.hash(seed: seed, bytes: rest))
   }
 

@@ -1,14 +1,6 @@
 public import Diagnostics
 public import SourceText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Reads the YAML of a file.
 ///
 /// It never fails: where the file breaks off – by an error, a bad byte or a limit – a finding says
@@ -137,23 +129,13 @@ extension Composer {
     let bytes = document.file.bytes
     var count = 0
     var next = document.file.byteOrderMarkLength
-    while let index = Self.place(of: 0x25, in: bytes, from: next, to: end) {
+    while let index = bytes.place(of: 0x25, from: next, to: end) {
       next = index + 1
       guard beginsLine(index) else { continue }
       count += 1
       if count > limits.directives { return index }
     }
     return nil
-  }
-
-  /// Where a byte stands next; nil if nowhere before `end`.
-  static func place(of byte: UInt8, in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
-    guard start < end else { return nil }
-    return unsafe bytes.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return nil }
-      let found = unsafe memchr(base + start, Int32(byte), end - start)
-      return unsafe found.map { unsafe UnsafeRawPointer($0) - base }
-    }
   }
 
   /// Whether a line starts at a place – for libyaml, which also breaks lines at NEL, U+2028 and U+2029.

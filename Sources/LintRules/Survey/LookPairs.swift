@@ -49,7 +49,7 @@ extension Subject {
       return key(
         sighting(.from, of: transition), sighting(.to, of: transition), transition.direction)
     }
-    return table.groups
+    return table.finished()
   }
 
   /// The looks of a transition, and what was decided between them.

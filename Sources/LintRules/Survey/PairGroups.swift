@@ -9,30 +9,43 @@ struct PairGroup {
   let first: (transition: Transition, decision: Decision)
   /// The first few, in the order they were met.
   private(set) var shown: [Transition] = []
-  /// The pairs of screens in their states, each in one direction.
-  private(set) var count = 0
-  private var known: Set<UInt64> = []
-  private var knownStates: Set<SIMD4<Int>> = []
+  /// The pairs of screens as they open, each once as soon as all are there.
+  private var opening: [UInt64] = []
+  private var inStates: Set<SIMD4<Int>> = []
 
   /// More pairs than these are counted, not named.
   private static let shownCount = 3
 
+  /// The number of pairs of screens in their states, each in one direction.
+  var count: Int { opening.count + inStates.count }
+
   /// The pairs, by the numbers of their screens.
   fileprivate var screens: [(Int, Int)] {
-    known.map { (Int($0 >> 32), Int($0 & 0xFFFF_FFFF)) } + knownStates.map { ($0[0], $0[2]) }
+    opening.map { (Int($0 >> 32), Int($0 & 0xFFFF_FFFF)) } + inStates.map { ($0[0], $0[2]) }
   }
 
   fileprivate init(_ transition: Transition, _ decision: Decision) {
     first = (transition, decision)
   }
 
-  /// Counts a pair of screens as they open; whether it is to be named.
+  /// Takes in a pair of screens as they open; whether it is to be named.
   mutating func isNamed(_ from: Int32, _ to: Int32) -> Bool {
     let pair =
       UInt64(UInt32(bitPattern: min(from, to))) << 32 | UInt64(UInt32(bitPattern: max(from, to)))
-    guard known.insert(pair).inserted else { return false }
-    count += 1
-    return shown.count < Self.shownCount
+    let isNew = shown.count < Self.shownCount && !opening.contains(pair)
+    opening.append(pair)
+    return isNew
+  }
+
+  /// All pairs are there. Most are taken in in order, and once.
+  fileprivate mutating func finish() {
+    opening.sort()
+    var count = 0
+    for pair in opening where count == 0 || pair != opening[count - 1] {
+      opening[count] = pair
+      count += 1
+    }
+    opening.removeLast(opening.count - count)
   }
 
   /// Names it.
@@ -47,8 +60,7 @@ struct PairGroup {
     let to = SIMD2(transition.to, transition.states.to)
     let isOrdered = (from.x, from.y) < (to.x, to.y)
     let ends = SIMD4(lowHalf: isOrdered ? from : to, highHalf: isOrdered ? to : from)
-    guard knownStates.insert(ends).inserted else { return }
-    count += 1
+    guard inStates.insert(ends).inserted else { return }
     if shown.count < Self.shownCount { name(transition) }
   }
 }
@@ -68,6 +80,12 @@ struct GroupTable<Key: Hashable> {
     groups.append((key, PairGroup(first.transition, first.decision)))
     return groups.count - 1
   }
+
+  /// The groups, when all pairs are in them.
+  consuming func finished() -> [(key: Key, group: PairGroup)] {
+    for index in groups.indices { groups[index].group.finish() }
+    return groups
+  }
 }
 
 extension Subject {
@@ -84,7 +102,7 @@ extension Subject {
   ) -> [(key: Key, group: PairGroup)] {
     var table = GroupTable<Key>()
     add(plan.transitionsInStates(where: isWanted), to: &table, by: key)
-    return table.groups
+    return table.finished()
   }
 
   /// Adds to the groups what there is to say of these transitions.
@@ -124,7 +142,7 @@ extension Subject {
 
   /// The pairs of a group: the first few, and how many more there are.
   func names(_ group: PairGroup) -> String {
-    let names = group.shown.map(name)
+    let names = group.shown.map { name($0) }
     let more = group.count - names.count
     return names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
@@ -132,7 +150,7 @@ extension Subject {
   /// What a finding about a group is known by: the least of its pairs, whichever way that is met, so
   /// that neither the order of screens nor of what they push matters.
   func identity(of group: PairGroup) -> String {
-    let pairs = group.screens.lazy.map { one, other in
+    let pairs = group.screens.map { one, other in
       style.screenPrecedes(other, one) ? (other, one) : (one, other)
     }
     let least = pairs.min { one, other in

@@ -53,14 +53,14 @@ extension Subject {
   /// The same for a finding about all screens that show a thing, wherever its cause was written.
   func identity(of sightings: Sightings) -> String? {
     guard sightings.count > 1 else { return nil }
-    return sightings.screens.min(by: style.screenPrecedes).map {
+    return sightings.screens.min(by: { style.screenPrecedes($0, $1) }).map {
       "screens.\(style.screenName($0))"
     }
   }
 
   /// The names of some screens: all of a few, else the first and how many more.
   func names(_ sightings: Sightings) -> String {
-    let names = sightings.shown.map(name)
+    let names = sightings.shown.map { name($0) }
     let more = sightings.count - names.count
     if more > 0 { return names.joined(separator: ", ") + " and \(more) more" }
     guard let last = names.last, names.count > 1 else { return names.joined() }

@@ -6,24 +6,24 @@ struct BareReach {
   /// Pushes and exchanges.
   let moves: Adjacency
   /// By component: the lists of what is reached, and of these those used for returns by picture.
-  let lists: BitRows
-  let returning: BitRows
+  let lists: ReachRows
+  let returning: ReachRows
   /// By component: the classes that have a back menu that asks for pictures, and those with a tab.
-  let menus: BitRows
-  let tabs: BitRows
+  let menus: ReachRows
+  let tabs: ReachRows
   /// By component: the screens that somebody returns to as the root, by `rootNumbers`.
-  let roots: BitRows
+  let roots: ReachRows
   /// By screen of the app that is a root: its number.
   let rootNumbers: [Int32: Int32]
   /// Whether any push says that it is returned along by picture where the looks do not.
   private let hasPushSlides: Bool
   /// By component of exchanges: the classes that can stand where one of its screens stands.
-  private let exchanged: (components: Components, classes: BitRows)?
+  private let exchanged: (components: Components, classes: ReachRows)?
 
   init(_ machine: ScreenMachine, classes: Int) {
     let screens = machine.screens
     hasPushSlides = !machine.pushSlides.isEmpty
-    let hasExchanges = screens.contains { !$0.replaceTop.isEmpty }
+    let hasExchanges = screens.indices.contains { !screens[$0].replaceTop.isEmpty }
     moves =
       hasExchanges
       ? Adjacency(
@@ -36,21 +36,24 @@ struct BareReach {
     lists = parts.reach(in: moves, columns: listCount) { screen, add in
       for replace in screens[Int(screen)].replace { add(replace.list) }
     }
-    let hasReturning = screens.contains { $0.replace.contains(where: \.slidesBack) }
+    let hasReturning = screens.indices.contains {
+      screens[$0].replace.contains(where: \.slidesBack)
+    }
     returning = parts.reach(in: moves, columns: hasReturning ? listCount : 0) { screen, add in
       for replace in screens[Int(screen)].replace where replace.slidesBack { add(replace.list) }
     }
-    func reached(where holds: (ScreenMachine.Screen) -> Bool) -> BitRows {
-      let isAny = screens.contains(where: holds)
+    // Asked by number: a screen that is handed on is copied with all its lists.
+    func reached(where holds: (Int) -> Bool) -> ReachRows {
+      let isAny = screens.indices.contains(where: holds)
       return parts.reach(in: moves, columns: isAny ? classes : 0) { screen, add in
-        if holds(screens[Int(screen)]) { add(screens[Int(screen)].slideClass) }
+        if holds(Int(screen)) { add(screens[Int(screen)].slideClass) }
       }
     }
-    menus = reached { $0.hasMenu }
-    tabs = reached { $0.hasTab }
+    menus = reached { screens[$0].hasMenu }
+    tabs = reached { screens[$0].hasTab }
     var numbers: [Int32: Int32] = [:]
-    for screen in screens {
-      for root in screen.popToRoot where numbers[root] == nil {
+    for screen in screens.indices {
+      for root in screens[screen].popToRoot where numbers[root] == nil {
         numbers[root] = Int32(numbers.count)
       }
     }

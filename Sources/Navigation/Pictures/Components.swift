@@ -65,17 +65,71 @@ struct Components {
   /// By component: what is reached from it, given what each of its vertices adds itself.
   func reach(
     in graph: Adjacency, columns: Int, _ add: (Int32, (Int32) -> Void) -> Void
-  ) -> BitRows {
-    var rows = BitRows(rows: count, columns: columns)
-    guard columns > 0 else { return rows }
+  ) -> ReachRows {
+    var reach = ReachRows(count: count, columns: columns)
+    guard columns > 0 else { return reach }
     for component in 0..<Int32(count) {
       for vertex in members(component) {
-        add(vertex) { rows[component, $0] = true }
+        add(vertex) { reach.insert($0, to: component) }
         for next in graph.neighbours(of: vertex) {
-          rows.formUnion(component, numbers[Int(next)])
+          reach.formUnion(component, numbers[Int(next)])
         }
       }
     }
-    return rows
+    return reach
+  }
+}
+
+/// What components reach: a set for each, made from the sinks on.
+///
+/// Most reach just what one of those reaches that they lead to. Such a set is kept once: of a large app
+/// there are a tenth as many as components, and each is as wide as there are lists.
+struct ReachRows: Sendable {
+  /// By component: its set. The first one is empty.
+  private var numbers: [Int32]
+  private(set) var rows: BitRows
+  /// The component that the last set was made for; that of another is not its own to change.
+  private var owner: Int32 = -1
+
+  /// No component reaches anything.
+  init(count: Int, columns: Int) {
+    numbers = Array(repeating: 0, count: count)
+    rows = BitRows(rows: 1, columns: columns)
+  }
+
+  /// The set of a component, as a row.
+  func row(of component: Int32) -> Int32 { numbers[Int(component)] }
+
+  /// Whether a component reaches something.
+  subscript(component: Int32, column: Int32) -> Bool { rows[row(of: component), column] }
+
+  /// Whether a component reaches something of another set.
+  func intersects(_ component: Int32, _ other: BitRows, _ otherRow: Int32) -> Bool {
+    rows.intersects(row(of: component), other, otherRow)
+  }
+
+  /// Adds something to what the component reaches that is being made.
+  fileprivate mutating func insert(_ column: Int32, to component: Int32) {
+    guard !self[component, column] else { return }
+    makeOwn(component)
+    rows[row(of: component), column] = true
+  }
+
+  /// Adds all that another one reaches, which is made already.
+  fileprivate mutating func formUnion(_ component: Int32, _ other: Int32) {
+    let (own, added) = (row(of: component), row(of: other))
+    guard own != added, !rows.isSubset(added, of: own) else { return }
+    if owner != component, rows.isSubset(own, of: added) {
+      numbers[Int(component)] = added
+    } else {
+      makeOwn(component)
+      rows.formUnion(row(of: component), added)
+    }
+  }
+
+  private mutating func makeOwn(_ component: Int32) {
+    guard owner != component else { return }
+    numbers[Int(component)] = rows.append(copyOf: row(of: component))
+    owner = component
   }
 }

@@ -104,7 +104,8 @@ struct CoverSearch {
     }
     let part = mark - trie.nodeCount
     parts.append(part)
-    while let list = unmetLists.first(inRow: 0, and: bare.lists, part) { use(list) }
+    let row = bare.lists.row(of: part)
+    while let list = unmetLists.first(inRow: 0, and: bare.lists.rows, row) { use(list) }
   }
 
   private mutating func use(_ list: Int32) {

@@ -51,15 +51,18 @@ extension StandingGraph {
     var screens: [ScreenMachine.Screen] = []
     screens.reserveCapacity(standings.count)
     for (number, standing) in standings.enumerated() {
-      var screen = ScreenMachine.Screen(id: standing.screen, slideClass: traits.classes[number])
-      screen.hasMenu = traits.hasMenu[number]
-      screen.hasTab = traits.hasTab[number]
-      if exchanges.count > 0 { screen.replaceTop = Array(exchanges.neighbours(of: Int32(number))) }
-      screen.replace = (replaces[Int32(number)] ?? []).map {
+      screens.append(
+        ScreenMachine.Screen(id: standing.screen, slideClass: traits.classes[number]))
+      screens[number].hasMenu = traits.hasMenu[number]
+      screens[number].hasTab = traits.hasTab[number]
+      guard exchanges.count > 0 else { continue }
+      screens[number].replaceTop = Array(exchanges.neighbours(of: Int32(number)))
+    }
+    for (number, lists) in replaces {
+      screens[Int(number)].replace = lists.map {
         ScreenMachine.Replace(
           list: $0.list, operation: $0.edge, slidesBack: traits.slidesBack[Int($0.edge)])
       }
-      screens.append(screen)
     }
     for (index, edge) in graph.edges.enumerated() where traits.slidesBack[index] {
       guard edge.operation == .popTo || edge.operation == .popToRoot else { continue }

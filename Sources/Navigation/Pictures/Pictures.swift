@@ -195,9 +195,7 @@ private func unshownNodes(
   func leave(to place: Int32, standingOn node: Int32) {
     guard !trie.isNode(place), !machine.lists.isEmpty else { return }
     let part = bare.components.numbers[Int(trie.screen(of: place))]
-    for list in machine.lists.indices where bare.lists[part, Int32(list)] {
-      use(Int32(list), from: node)
-    }
+    bare.lists.rows.forEach(inRow: bare.lists.row(of: part)) { use($0, from: node) }
   }
   for node in 0..<trie.nodeCount where isReachable[Int(node)] {
     let screen = trie.screens[Int(node)]

@@ -166,6 +166,22 @@ public struct BitRows: Sendable {
   /// Whether all are empty.
   public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
+  /// Adds a set like one that is there; its row.
+  mutating func append(copyOf row: Int32) -> Int32 {
+    let start = Int(row) * width
+    for word in start..<start + width { words.append(words[word]) }
+    return Int32(words.count / width - 1)
+  }
+
+  /// Whether all that a set holds is in another one.
+  func isSubset(_ row: Int32, of other: Int32) -> Bool {
+    for word in 0..<width
+    where words[Int(row) * width + word] & ~words[Int(other) * width + word] != 0 {
+      return false
+    }
+    return true
+  }
+
   /// Adds one set to another.
   mutating func formUnion(_ row: Int32, _ other: Int32) {
     guard row != other else { return }

@@ -13,7 +13,7 @@ extension RuleInfo {
   init(
     _ code: String, _ group: RuleGroup, undefined space: NameSpace, misspelt: String, name: String,
     nonTriggering: [Example] = [], file: StaticString = #filePath, line: Int = #line,
-    in text: (String) -> String
+    in text: @escaping @Sendable (String) -> String
   ) {
     self.init(
       code, group, fix: .safe,

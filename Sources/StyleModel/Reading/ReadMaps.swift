@@ -78,32 +78,35 @@ extension StyleReader {
         let value = value(of: word, entry.value, key.meaning)
       {
         append(value, key.attribute, entry)
-      } else {
-        outdented = shapeOutdented(below: entry, at: position, of: map, shape.keys[index].type)
-        if outdented == nil { read(entry, shape.keys[index].type, key.attribute) }
-        isInList = isListWithoutBrackets(entry, shape.keys[index].type)
+        continue
       }
+      let type = shape.keys[index].type
+      if document.kind(of: entry.value) == .scalar {
+        outdented = shapeOutdented(below: entry, at: position, of: map, type)
+        isInList = isListWithoutBrackets(type)
+      }
+      if outdented == nil { read(entry, type, key.attribute) }
     }
     reportMissing(in: shape, of: node, seen: seen)
   }
 
-  /// Whether a list begins here whose brackets were forgotten. In a flow map, as in
+  /// Whether a list begins with a scalar where its brackets were forgotten. In a flow map, as in
   /// `{ push: home, detail }`, its other items are keys of the map, and no mistakes of their own.
-  private func isListWithoutBrackets(_ entry: MapEntry, _ type: ValueType) -> Bool {
+  private func isListWithoutBrackets(_ type: ValueType) -> Bool {
     switch type {
-    case .names, .screenLists: document.kind(of: entry.value) == .scalar
+    case .names, .screenLists: true
     default: false
     }
   }
 
-  /// The shape of an empty map whose keys stand beside it, for want of indentation, which is reported;
-  /// nil if they do not.
+  /// The shape of an empty map, a scalar, whose keys stand beside it for want of indentation, which is
+  /// reported; nil if they do not.
   private mutating func shapeOutdented(
     below entry: MapEntry, at position: Int, of map: Range<Int>, _ type: ValueType
   ) -> MapShape? {
     guard position + 1 < map.upperBound, let shape = type.innerShape,
-      document.kind(of: entry.value) == .scalar, document.isEmpty(entry.value),
-      document.style(of: entry.value) == .plain, !document.isExplained(entry.value)
+      document.isEmpty(entry.value), document.style(of: entry.value) == .plain,
+      !document.isExplained(entry.value)
     else { return nil }
     let next = entries[position + 1]
     guard isKey(next, of: shape) else { return nil }

@@ -36,11 +36,15 @@ struct PairSearch {
     let operation: Navigation.Operation
   }
 
-  init(_ resolved: ResolvedStyle, _ navigation: NavigationGraph, _ overrides: OverrideTable) {
+  /// - Parameter graph: the standings of the navigation.
+  init(
+    _ resolved: ResolvedStyle, _ navigation: NavigationGraph, _ graph: StandingGraph,
+    _ overrides: OverrideTable
+  ) {
     self.resolved = resolved
     self.navigation = navigation
     self.overrides = overrides
-    graph = navigation.standingGraph
+    self.graph = graph
     kinds = ScreenKinds(resolved, graph, overrides)
     above = AboveReach(graph, kinds: kinds.numbers)
     isBottom = above.isBottom
@@ -116,8 +120,8 @@ struct PairSearch {
 
   /// Adds the returns from one kind of standings to another.
   private mutating func add(_ from: Int32, _ to: Int32, by way: Way) {
+    guard canReturn(kinds.kinds[Int(from)], by: way) else { return }
     let (upper, lower) = (kinds.kinds[Int(from)], kinds.kinds[Int(to)])
-    guard canReturn(upper, by: way) else { return }
     if isNamed(upper, lower) {
       guard upper.named >= 0, lower.named >= 0, let operation = way.operation else { return }
       named.insert(Named(from: upper.named, to: lower.named, operation: operation))

@@ -29,7 +29,7 @@ public struct PicturePlan: Sendable {
 ///
 /// Not a part of the plan itself: most of those who make a plan never ask for it.
 public func findPictures(for plan: TransitionPlan) -> PicturePlan {
-  let graph = plan.graph.standingGraph
+  let graph = plan.standings
   let standings = graph.standings
   var judge = ReturnJudge(plan)
   guard let traits = judge.traits(of: graph) else {

@@ -13,6 +13,7 @@ public func plan(_ resolved: ResolvedStyle, _ graph: NavigationGraph) -> Transit
 private struct Planner {
   private let resolved: ResolvedStyle
   private var graph: NavigationGraph
+  private let standings: StandingGraph
   private let overrides: OverrideTable
   private var table: VerdictTable
   private var edges: [Edge] = []
@@ -24,10 +25,12 @@ private struct Planner {
   /// By screen: whether a transition that needs background views comes up in the stacks in which
   /// the screen does.
   private var needsViews: [Bool]
+  private var stackBars: [TransitionPlan.StackBar] = []
 
   init(_ resolved: ResolvedStyle, _ graph: NavigationGraph) {
     self.resolved = resolved
     self.graph = graph
+    standings = graph.standingGraph
     overrides = OverrideTable(resolved.style)
     table = VerdictTable(resolved, overrides)
     needsViews = Array(repeating: false, count: resolved.style.screens.count)
@@ -132,11 +135,12 @@ private struct Planner {
   /// Decides what is reachable without being declared: pairs that an override names as edges, all
   /// others by their looks.
   mutating func decideReachable() {
-    var search = PairSearch(resolved, graph, overrides)
+    var search = PairSearch(resolved, graph, standings, overrides)
     guard let found = search.find() else {
       pairs.undeclared = Verdict.Undeclared(
         push: table.unknown(.push), pop: table.unknown(.pop))
       markEdges()
+      findStackBars()
       return
     }
     graph.findReturns(along: found.named)
@@ -153,12 +157,15 @@ private struct Planner {
       }
     }
     markEdges()
+    findStackBars()
     guard stackBars.contains(.system) else { return }
+    let marked = needsViews
     let fading = fadingVerdicts
     let isFading = { (verdict: Int32?) in verdict.map { fading[Int($0)] } ?? false }
     search.mark(
       &needsViews, pushes: { isFading(self.pairs[$0, .push]) },
       pops: { isFading(self.pairs[$0, .pop]) })
+    if needsViews != marked { findStackBars() }
   }
 
   // MARK: Stacks
@@ -174,8 +181,8 @@ private struct Planner {
 
   func finish() -> TransitionPlan {
     TransitionPlan(
-      resolved: resolved, graph: graph, overrides: overrides, edges: edges, table: table,
-      edgeVerdicts: edgeVerdicts, stateTables: stateTables,
+      resolved: resolved, graph: graph, standings: standings, overrides: overrides, edges: edges,
+      table: table, edgeVerdicts: edgeVerdicts, stateTables: stateTables,
       edgeStateTables: edgeStateTables, pairs: pairs, stackBars: stackBars)
   }
 
@@ -194,8 +201,8 @@ private struct Planner {
 
   /// A stack's bar is transparent if a transition of a screen that can come up in it needs that.
   /// Asked backwards from those screens, so that many stacks over the same screens cost no more.
-  private var stackBars: [TransitionPlan.StackBar] {
+  private mutating func findStackBars() {
     let leadsToViews = graph.screens(thatLeadTo: needsViews)
-    return graph.stacks.map { leadsToViews[Int($0.root)] ? .transparent : .system }
+    stackBars = graph.stacks.map { leadsToViews[Int($0.root)] ? .transparent : .system }
   }
 }

@@ -7,6 +7,8 @@ public struct TransitionPlan: Sendable {
   public let resolved: ResolvedStyle
   /// Which screens lead to which.
   public let graph: NavigationGraph
+  /// The same of screens by what stands below them.
+  let standings: StandingGraph
   /// What `transitions` asks for.
   public let overrides: OverrideTable
   /// Every operation that has an entry of its own: those of the graph, and after them the returns
