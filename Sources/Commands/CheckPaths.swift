@@ -161,7 +161,7 @@ struct CheckSettings: Sendable {
   ) async -> [CheckedDescription] {
     let settings = self
     count.begin(descriptions.count)
-    return await inParallel(consume descriptions) { (description: consuming StyleDescription) in
+    return inParallel(consume descriptions) { (description: consuming StyleDescription) in
       let checked = CheckedDescription(consume description, settings)
       count.note()
       return checked

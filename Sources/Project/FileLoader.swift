@@ -13,11 +13,27 @@ struct FileLoader {
   private var numbers: [Identity: Int] = [:]
   /// Files that were named but not read yet.
   private var waiting: [Int] = []
+  /// By what is read: the first file for which it was.
+  private var readers: [Reading: Int] = [:]
 
   /// What makes two paths the same file; which includes are allowed depends on the root.
   private struct Identity: Hashable {
     let real: String
     let root: String
+  }
+
+  /// What is read and how it is shown. Of a folder of which nobody knows the project, a file has one root
+  /// as an entry of its own and another as a piece of the file that includes it; it is read once.
+  private struct Reading: Hashable {
+    let real: String
+    let shown: String
+    let isStandardInput: Bool
+
+    init(_ file: LoadedFile) {
+      real = file.real
+      shown = file.shown
+      isStandardInput = file.source == "-"
+    }
   }
 
   init(_ system: any FileSystem, _ options: ProjectOptions) {
@@ -51,10 +67,23 @@ struct FileLoader {
         source: isStandardInput ? "-" : path))
   }
 
+  /// The number of a file that was found in a folder.
+  mutating func add(_ found: FolderWalk.FoundFile, fallback: String? = nil) -> Int {
+    guard !found.isLink, let real = found.real else {
+      return add(path: found.shown, fallback: fallback)
+    }
+    // What the walk knows need not be asked for again, file by file.
+    let folder = PathText.folder(of: real)
+    return add(
+      LoadedFile(
+        shown: PathText.normalized(found.shown), location: real, real: real,
+        root: surroundings.root(of: folder) ?? fallback ?? folder, source: found.shown))
+  }
+
   /// The number of a file that another one includes.
   mutating func add(location: String, real: String, includedBy includer: Int) -> Int {
     let shown =
-      files[includer].shown.hasPrefix("/")
+      PathText.isAbsolute(files[includer].shown)
       ? location : PathText.relative(location, from: surroundings.currentFolder)
     return add(
       LoadedFile(
@@ -80,15 +109,29 @@ struct FileLoader {
       let wave = waiting
       waiting = []
       let (system, limits) = (system, options.limits)
-      let jobs = wave.map { (source: files[$0].source, shown: files[$0].shown) }
-      let contents = await inParallel(jobs) { job in
+      let unread = wave.filter { isFirst($0) }
+      let jobs = unread.map { (source: files[$0].source, shown: files[$0].shown) }
+      let contents = inParallel(jobs) { job in
         FileContents(job.source, shown: job.shown, in: system, limits)
       }
-      for (file, contents) in zip(wave, contents) {
+      var read = Dictionary(uniqueKeysWithValues: zip(unread, contents))
+      for file in wave {
+        let contents =
+          read.removeValue(forKey: file) ?? FileContents(like: files[firstReader(file)])
         files[file].take(contents)
         resolveIncludes(of: file, contents.includes)
       }
     }
+  }
+
+  /// Whether what is read for a file was not read for another one; from now on it was.
+  private mutating func isFirst(_ file: Int) -> Bool { firstReader(file) == file }
+
+  private mutating func firstReader(_ file: Int) -> Int {
+    let reading = Reading(files[file])
+    if let first = readers[reading] { return first }
+    readers[reading] = file
+    return file
   }
 
   /// Notes what an include of a file leads to.
@@ -173,11 +216,7 @@ private struct FileContents: Sendable {
   init(_ source: String, shown: String, in system: any FileSystem, _ limits: Limits) {
     do throws(FileProblem) {
       let bytes = try system.read(source, limit: limits.bytes)
-      let document = parse(SourceFile(path: shown, bytes: bytes), limits: limits)
-      let read = readIncludes(document.value)
-      parsed = document
-      includes = read.value
-      findings = read.findings
+      take(parse(SourceFile(path: shown, bytes: bytes), limits: limits))
     } catch {
       if case .tooLarge(let size) = error.kind {
         parsed = oversized(SourceFile(unread: shown), size: size)
@@ -185,5 +224,18 @@ private struct FileContents: Sendable {
         problem = error.shown(as: shown)
       }
     }
+  }
+
+  /// What reading gave for another file.
+  init(like file: LoadedFile) {
+    problem = file.problem
+    if let parsed = file.parsed { take(parsed) }
+  }
+
+  private mutating func take(_ document: Parsed<Document>) {
+    let read = readIncludes(document.value)
+    parsed = document
+    includes = read.value
+    findings = read.findings
   }
 }

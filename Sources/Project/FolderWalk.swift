@@ -109,7 +109,7 @@ struct FolderWalk {
     let settings = try surroundings.settings(of: real)
     var patternNames: [String] = []
     if let origin = settings.folder, origin != real, PathText.isInside(real, origin) {
-      patternNames = PathText.relative(real, from: origin).split(separator: "/").map(String.init)
+      patternNames = PathText.names(in: PathText.relative(real, from: origin)).map(String.init)
     }
     return Folder(
       names: [], real: real, settings: settings, patternNames: patternNames, isWanted: false)

@@ -14,10 +14,10 @@ struct PathPattern: Sendable {
 
   /// A pattern that starts in a folder, whose path is absolute and normalized.
   init(_ text: String, in folder: String) {
-    let names = PathText.joined(folder, text).split(separator: "/")
+    let names = PathText.names(in: PathText.joined(folder, text))
     // The folder's own name may hold what looks like a wildcard.
-    let folderNames = folder.split(separator: "/")
-    let shared = text.hasPrefix("/") ? 0 : zip(names, folderNames).prefix { $0 == $1 }.count
+    let folderNames = PathText.names(in: folder)
+    let shared = PathText.isAbsolute(text) ? 0 : zip(names, folderNames).prefix { $0 == $1 }.count
     let first = names.indices.first { $0 >= shared && Self.isWild(names[$0]) } ?? names.count
     base = "/" + names[..<first].joined(separator: "/")
     parts = names[first...].map { name in

@@ -77,7 +77,7 @@ public func readDescriptions(
       continue
     }
     for found in try walk.styleFiles(below: path, &loader.surroundings) {
-      candidates.append((loader.add(path: found.shown), false))
+      candidates.append((loader.add(found), false))
     }
   }
   await loader.load()
@@ -143,7 +143,7 @@ public func readDescriptions(
   var searched: Set<String> = []
   var isComplete = true
   var isNew = known.isEmpty
-  let places = await loader.searchPlaces(around: given)
+  let places = await loader.searchPlaces(around: given, besides: known)
   for place in places where searched.insert(place.folder).inserted {
     let shown = PathText.relative(place.folder, from: loader.surroundings.currentFolder)
     guard
@@ -152,9 +152,9 @@ public func readDescriptions(
       isComplete = false
       continue
     }
-    for path in found {
-      isNew = isNew || !(path.real.map(known.contains) ?? false)
-      candidates.append((loader.add(path: path.shown, fallback: place.folder), false))
+    for file in found {
+      isNew = isNew || !(file.real.map(known.contains) ?? false)
+      candidates.append((loader.add(file, fallback: place.folder), false))
     }
   }
   guard isNew else { return ([], isComplete && walk.problems.isEmpty) }
@@ -184,22 +184,27 @@ extension LoadedFile {
 extension FileLoader {
   /// Where descriptions can be that share a file with some: all of the project or, where nobody knows
   /// how far that goes, the folders from those of their files up to their own.
+  ///
+  /// - Parameters:
+  ///   - given: the files with which those begin.
+  ///   - known: all their files, and maybe more; none if they must be read to know that.
   fileprivate mutating func searchPlaces(
-    around given: [Int]
+    around given: [Int], besides known: Set<String>
   ) async -> [(folder: String, isDeep: Bool)] {
     var places: [(folder: String, isDeep: Bool)] = []
-    var isAlone = false
+    var roots: Set<String> = []
     for file in given {
       let root = surroundings.root(of: PathText.folder(of: files[file].location))
-      isAlone = isAlone || root == nil
+      if root == nil { roots.insert(files[file].root) }
       places += [root, files[file].root].compactMap { $0 }.map { ($0, root != nil) }
     }
-    guard isAlone else { return places }
-    await load()
-    for file in given.flatMap(reachable) {
-      var folder = PathText.folder(of: files[file].location)
-      guard surroundings.root(of: folder) == nil else { continue }
-      while folder != files[file].root, PathText.isInside(folder, files[file].root) {
+    guard !roots.isEmpty else { return places }
+    if known.isEmpty { await load() }
+    let paths = known.isEmpty ? given.flatMap(reachable).map { files[$0].location } : Array(known)
+    for start in Set(paths.map(PathText.folder)).sorted()
+    where surroundings.root(of: start) == nil {
+      var folder = start
+      while !roots.contains(folder), roots.contains(where: { PathText.isInside(folder, $0) }) {
         places.append((folder, false))
         folder = PathText.folder(of: folder)
       }

@@ -33,6 +33,16 @@ import Testing
     #expect(PathText.isInside("/w", "/"))
     #expect(!PathText.isInside("/wa", "/w"))
     #expect(!PathText.isInside("/", "/w"))
+    #expect(!PathText.isInside("/w\u{301}", "/w"))
+  }
+
+  @Test func `a mark that combines with a slash hides no slash`() {
+    #expect(PathText.normalized("/w/..//\u{301}a/../../x") == "/x")
+    #expect(PathText.joined("/w", "/\u{301}a") == "/\u{301}a")
+    #expect(PathText.folder(of: "/w/\u{301}a") == "/w")
+    #expect(PathText.name(of: "/w/\u{301}a") == "\u{301}a")
+    #expect(PathText.isInside("/w/\u{301}a", "/w"))
+    #expect(PathText.relative("/w/\u{301}a", from: "/w") == "\u{301}a")
   }
 
   @Test(arguments: [("a", ".", "a"), ("/a", "/", "a"), ("a/b", "a", "b"), ("/a/b", "/a", "b")])

@@ -3,6 +3,7 @@ import LintRules
 import Project
 import SourceText
 import StyleModel
+import Synchronization
 import TestSupport
 import Testing
 import YAMLSyntax
@@ -26,6 +27,21 @@ import YAMLSyntax
       await found("shared/p.navstyle.yaml", in: memory) == ["shared/p.navstyle.yaml"])
     #expect(await found("other.navstyle.yaml", "shared", in: memory) == [other])
     #expect(await found("app.navstyle.yaml", "./app.navstyle.yaml", in: memory) == [app])
+  }
+
+  /// Without a project, a piece in a folder has another root as an entry than as a piece.
+  @Test func `what is found in a folder and included is read once`() async throws {
+    let texts = [
+      "app.navstyle.yaml": including("features/*.navstyle.yaml", "links/b.navstyle.yaml"),
+      "features/a.navstyle.yaml": "{}", "features/b.navstyle.yaml": "{}",
+    ]
+    var memory = MemoryFiles(texts)
+    memory.links["links/b.navstyle.yaml"] = "../features/b.navstyle.yaml"
+    let counting = CountingFiles(memory)
+    let options = ProjectOptions(rules: allRuleInfos, version: "0.1.0")
+    let found = try await readDescriptions(at: ["."], in: counting, options)
+    #expect(found.descriptions.map(\.entry.path) == ["app.navstyle.yaml"])
+    #expect(counting.reads.withLock { $0 } == texts.mapValues { _ in 1 })
   }
 
   @Test func `of files that include each other, the first is an entry`() async {
@@ -82,4 +98,27 @@ import YAMLSyntax
       #expect(await checked(texts).findings.map { "\($0.range) \($0.message)" } == first)
     }
   }
+}
+
+/// Counts how often each file is read.
+private final class CountingFiles: FileSystem {
+  let files: MemoryFiles
+  /// By path without links, from the current folder.
+  let reads = Mutex<[String: Int]>([:])
+
+  init(_ files: MemoryFiles) { self.files = files }
+
+  func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+    let real = PathText.relative(try files.resolved(path), from: MemoryFiles.currentFolder)
+    reads.withLock { $0[real, default: 0] += 1 }
+    return try files.read(path, limit: limit)
+  }
+
+  func kind(of path: String) -> FileKind? { files.kind(of: path) }
+
+  func entries(ofFolder path: String) throws(FileProblem) -> [FolderEntry] {
+    try files.entries(ofFolder: path)
+  }
+
+  func resolved(_ path: String) throws(FileProblem) -> String { try files.resolved(path) }
 }

@@ -34,6 +34,7 @@ struct BareReach {
     components = parts
     let listCount = machine.lists.count
     lists = parts.reach(in: moves, columns: listCount) { screen, add in
+      guard !screens[Int(screen)].replace.isEmpty else { return }
       for replace in screens[Int(screen)].replace { add(replace.list) }
     }
     let hasReturning = screens.indices.contains {
@@ -53,6 +54,7 @@ struct BareReach {
     tabs = reached { screens[$0].hasTab }
     var numbers: [Int32: Int32] = [:]
     for screen in screens.indices {
+      guard !screens[screen].popToRoot.isEmpty else { continue }
       for root in screens[screen].popToRoot where numbers[root] == nil {
         numbers[root] = Int32(numbers.count)
       }
@@ -60,6 +62,7 @@ struct BareReach {
     let roots = numbers
     rootNumbers = roots
     self.roots = parts.reach(in: moves, columns: roots.count) { screen, add in
+      guard !screens[Int(screen)].popToRoot.isEmpty else { return }
       for root in screens[Int(screen)].popToRoot { roots[root].map(add) }
     }
     guard hasExchanges else {
