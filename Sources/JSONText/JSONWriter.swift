@@ -194,15 +194,32 @@ public struct JSONWriter: ~Copyable {
     var text = text
     text.withUTF8 { bytes in
       var written = 0
-      for index in bytes.indices {
+      for index in plainCount(of: bytes)..<bytes.count {
         guard let control = control(at: index, in: bytes) else { continue }
-        buffer.append(contentsOf: bytes[written..<index])
+        buffer.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[written..<index]))
         appendEscaped(control)
         written = index + (bytes[index] == 0xC2 ? 2 : 1)
       }
-      buffer.append(contentsOf: bytes[written...])
+      buffer.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[written...]))
     }
     buffer.append(0x22)
+  }
+
+  /// How many bytes there are, by eights, before one that may have to be escaped.
+  private func plainCount(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let bytes = UnsafeRawBufferPointer(bytes)
+    var count = 0
+    while count + 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: count, as: UInt64.self)
+      // The high bit of a byte is set where it is no ASCII, or smaller than what is taken away from it.
+      let found =
+        word | (word &- (0x20 &* ones)) | ((word ^ (0x22 &* ones)) &- ones)
+        | ((word ^ (0x5C &* ones)) &- ones) | ((word ^ (0x7F &* ones)) &- ones)
+      guard found & (0x80 &* ones) == 0 else { break }
+      count += 8
+    }
+    return count
   }
 
   /// The character at a place that must be escaped; nil for others. Beside what JSON asks that is U+007F

@@ -20,6 +20,23 @@ import Testing
     #expect(text { $0.object { $0.member(value, 1) } } == "{\n  \(expected): 1\n}\n")
   }
 
+  /// Long texts are looked at by eights.
+  @Test(arguments: [
+    ("\"", "\\\""), ("\\", "\\\\"), ("\n", "\\n"), ("\u{0}", "\\u0000"), ("\u{1F}", "\\u001f"),
+    ("\u{7F}", "\\u007f"), ("\u{85}", "\\u0085"), ("!", "!"), ("~", "~"), ("[", "["), ("é", "é"),
+  ])
+  func `what is escaped is escaped wherever it stands`(_ text: String, _ escaped: String) {
+    for before in 0..<20 {
+      for after in 0..<20 {
+        let (start, end) = (
+          String(repeating: "a", count: before), String(repeating: " ", count: after)
+        )
+        let written = self.text { $0.value(start + text + end) }
+        #expect(written == "\"\(start)\(escaped)\(end)\"\n")
+      }
+    }
+  }
+
   @Test func `every scalar below U+0300 reads back as itself`() throws {
     for value in (0..<0x300 as Range<UInt32>).compactMap(Unicode.Scalar.init) {
       let bytes = JSONWriter.bytes { $0.array { $0.value("x\(value)y") } }

@@ -20,18 +20,16 @@ struct BareReach {
   /// By component of exchanges: the classes that can stand where one of its screens stands.
   private let exchanged: (components: Components, classes: ReachRows)?
 
-  init(_ machine: ScreenMachine, classes: Int) {
+  /// - Parameters:
+  ///   - machine: the screens.
+  ///   - moves: their pushes and exchanges.
+  ///   - parts: the components of those.
+  init(_ machine: ScreenMachine, _ moves: Adjacency, _ parts: Components) {
     let screens = machine.screens
-    hasPushSlides = !machine.pushSlides.isEmpty
-    let hasExchanges = screens.indices.contains { !screens[$0].replaceTop.isEmpty }
-    moves =
-      hasExchanges
-      ? Adjacency(
-        screens.indices.lazy.map {
-          Array(machine.pushes.neighbours(of: Int32($0))) + screens[$0].replaceTop
-        }) : machine.pushes
-    let (moves, parts) = (moves, Components(moves))
+    let classes = machine.popSlides.columns
+    self.moves = moves
     components = parts
+    hasPushSlides = !machine.pushSlides.isEmpty
     let listCount = machine.lists.count
     lists = parts.reach(in: moves, columns: listCount) { screen, add in
       guard !screens[Int(screen)].replace.isEmpty else { return }
@@ -65,11 +63,11 @@ struct BareReach {
       guard !screens[Int(screen)].popToRoot.isEmpty else { return }
       for root in screens[Int(screen)].popToRoot { roots[root].map(add) }
     }
-    guard hasExchanges else {
+    let exchanges = machine.exchanges
+    guard exchanges.count > 0 else {
       exchanged = nil
       return
     }
-    let exchanges = Adjacency(screens.lazy.map(\.replaceTop))
     let groups = Components(exchanges)
     exchanged = (
       groups,

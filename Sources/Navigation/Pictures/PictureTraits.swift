@@ -37,12 +37,14 @@ extension StandingGraph {
   /// Works out which operations must take a picture: those of the result are edges of the graph,
   /// its screens standings, its roots the stacks.
   public func pictures(in graph: NavigationGraph, _ traits: PictureTraits) -> Pictures {
-    findPictures(machine(of: graph, traits))
+    var search = PictureSearch(machine(of: graph, traits), moves, parts)
+    search.examineAll()
+    return search.finish()
   }
 
   /// By edge of the graph: whether it must take a picture, and nothing else of what pictures come to.
   public func captures(in graph: NavigationGraph, _ traits: PictureTraits) -> [Bool] {
-    var search = PictureSearch(machine(of: graph, traits))
+    var search = PictureSearch(machine(of: graph, traits), moves, parts)
     search.examineAll()
     return search.isTaken
   }

@@ -30,7 +30,8 @@ public struct Pictures: Sendable {
 /// question is asked of every *cover* – a place and what is put above it: can anything that may then
 /// stand above it return to it by picture?
 public func findPictures(_ machine: ScreenMachine) -> Pictures {
-  var search = PictureSearch(machine)
+  let moves = machine.pushes.joined(with: machine.exchanges)
+  var search = PictureSearch(machine, moves, Components(moves))
   search.examineAll()
   return search.finish()
 }
@@ -58,10 +59,14 @@ struct PictureSearch {
     let places: [Int32]
   }
 
-  init(_ machine: ScreenMachine) {
+  /// - Parameters:
+  ///   - machine: the screens.
+  ///   - moves: their pushes and exchanges.
+  ///   - parts: the components of those.
+  init(_ machine: ScreenMachine, _ moves: Adjacency, _ parts: Components) {
     self.machine = machine
     trie = PlaceTrie(machine)
-    bare = BareReach(machine, classes: machine.popSlides.columns)
+    bare = BareReach(machine, moves, parts)
     isReachable = reachablePlaces(trie)
     near = NearReach(machine, bare)
     above = CoverSearch(trie, bare)

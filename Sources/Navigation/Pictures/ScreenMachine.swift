@@ -88,6 +88,14 @@ public struct ScreenMachine: Sendable {
   }
 }
 
+extension ScreenMachine {
+  /// What screens put in their own place; without vertices where none does that.
+  var exchanges: Adjacency {
+    screens.indices.contains { !screens[$0].replaceTop.isEmpty }
+      ? Adjacency(screens.lazy.map(\.replaceTop)) : Adjacency()
+  }
+}
+
 /// Edges of a graph, grouped by where they begin.
 public struct Adjacency: Sendable {
   /// Where they lead.
@@ -127,6 +135,14 @@ public struct Adjacency: Sendable {
   /// The places in `targets` of the edges of a vertex.
   public func edges(of vertex: Int32) -> Range<Int> {
     Int(ends[Int(vertex)])..<Int(ends[Int(vertex) + 1])
+  }
+
+  /// These edges and others of the same vertices, those of each behind one another; these where there are
+  /// no others.
+  func joined(with other: Adjacency) -> Adjacency {
+    guard other.count > 0 else { return self }
+    return Adjacency(
+      (0..<Int32(count)).lazy.map { Array(neighbours(of: $0)) + other.neighbours(of: $0) })
   }
 
   /// Where the edges of a vertex lead.

@@ -8,9 +8,6 @@ public struct AboveReach: Sendable {
   private let graph: StandingGraph
   /// By standing.
   private let kinds: [Int32]
-  /// Pushes and exchanges.
-  private let moves: Adjacency
-  private let parts: Components
   /// By list: the row of what its second screen and all above lead to, then those of the others.
   private let listRows: [Int32]
   private let rowCount: Int
@@ -19,16 +16,7 @@ public struct AboveReach: Sendable {
   public init(_ graph: StandingGraph, kinds: [Int32]) {
     self.graph = graph
     self.kinds = kinds
-    moves =
-      graph.exchanges.count == 0
-      ? graph.pushes
-      : Adjacency(
-        graph.standings.indices.lazy.map {
-          Array(graph.pushes.neighbours(of: Int32($0)))
-            + graph.exchanges.neighbours(of: Int32($0))
-        })
-    parts = Components(moves)
-    var rows = parts.count
+    var rows = graph.parts.count
     listRows = graph.lists.map { list in
       defer { rows += max(list.count - 1, 0) }
       return Int32(rows)
@@ -38,6 +26,7 @@ public struct AboveReach: Sendable {
 
   /// By row: which of these kinds it stands for, from 0 on.
   public func rows(of range: Range<Int32>) -> BitRows {
+    let (moves, parts) = (graph.moves, graph.parts)
     var rows = BitRows(rows: rowCount, columns: range.count)
     for part in 0..<Int32(parts.count) {
       for standing in parts.members(part) {
@@ -69,7 +58,7 @@ public struct AboveReach: Sendable {
     func cover(_ standing: Int32) {
       let screen = graph.standings[Int(standing)].screen
       for edge in graph.pushes.edges(of: standing) {
-        body(standing, parts.numbers[Int(graph.pushes.targets[edge])], screen)
+        body(standing, graph.parts.numbers[Int(graph.pushes.targets[edge])], screen)
       }
     }
     if isAtRoot {
@@ -176,7 +165,7 @@ public struct AboveReach: Sendable {
     }
     var next = 0
     while next < result.count {
-      for other in moves.neighbours(of: result[next]) { meet(other) }
+      for other in graph.moves.neighbours(of: result[next]) { meet(other) }
       next += 1
     }
     return result

@@ -12,6 +12,9 @@ public struct StandingGraph: Sendable {
   let pushEdges: [Int32]
   /// By standing: what it puts in its own place; without vertices where no screen does that.
   let exchanges: Adjacency
+  /// Pushes and exchanges, and their components.
+  let moves: Adjacency
+  let parts: Components
   /// The stacks that are put in place of others, bottom first.
   let lists: [[Int32]]
   /// By list: the screen that puts it there.
@@ -52,6 +55,8 @@ public struct StandingGraph: Sendable {
     pushes = builder.pushes
     pushEdges = builder.pushEdges
     exchanges = builder.exchanges
+    moves = pushes.joined(with: exchanges)
+    parts = Components(moves)
     lists = builder.lists
     listOwners = builder.listOwners
     replaces = builder.replaces

@@ -75,13 +75,15 @@ struct StyleLayers: Sendable {
   /// The index of the setting that counts for one attribute of a screen; nil if the default does.
   func origin(of attribute: Attribute, ofScreen screen: Int, in style: AppStyle) -> Int32? {
     let own = style.screens[screen].settings
-    for index in own.reversed() where style.settings[Int(index)].attribute == attribute {
+    // A function that had all of the style would copy it.
+    let settings = style.settings
+    for index in own.reversed() where settings[Int(index)].attribute == attribute {
       return index
     }
     func last(in items: ArraySlice<ListItem>) -> Int32? {
       for item in items.reversed() {
         for index in flattened[Int(item.target)].reversed()
-        where style.settings[Int(index)].attribute == attribute {
+        where settings[Int(index)].attribute == attribute {
           return index
         }
       }
@@ -93,7 +95,7 @@ struct StyleLayers: Sendable {
     {
       return index
     }
-    return style.defaults.last { style.settings[Int($0)].attribute == attribute }
+    return style.defaults.last { settings[Int($0)].attribute == attribute }
   }
 
   /// Depth first without recursion; circles, which were reported, end where they close.

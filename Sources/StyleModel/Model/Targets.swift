@@ -17,8 +17,12 @@ public struct Targets: Hashable, Sendable {
 
   /// The bands it runs in, older first.
   public var bands: [Band] {
-    Band.allCases.filter { $0 == .below26 ? ios.lowerBound < 26 : ios.upperBound >= 26 }
+    ios.lowerBound >= 26 ? Self.newer : ios.upperBound < 26 ? Self.older : Band.allCases
   }
+
+  // A compile asks for them more than a million times.
+  private static let older = [Band.below26]
+  private static let newer = [Band.from26]
 }
 
 /// The iOS versions between which bars differ.

@@ -164,7 +164,9 @@ struct PlanWriter {
   private func writeOperations(_ index: Int, to json: inout JSONWriter) {
     let screen = style.screens[index]
     func write(screens attribute: Attribute, as key: String) {
-      write(style.items(attribute, in: screen.settings).map(\.target), as: key, style.screenName)
+      write(style.items(attribute, in: screen.settings).map(\.target), as: key) {
+        style.screenName($0)
+      }
     }
     // What is said twice is one operation.
     func write(_ targets: [Int32], as key: String, _ name: (Int) -> String) {
@@ -195,7 +197,9 @@ struct PlanWriter {
     }
     write(screens: .replaceTop, as: "replace-top")
     for (key, attribute) in [("present", Attribute.present), ("embed", .embed)] {
-      write(style.items(attribute, in: screen.settings).map(\.target), as: key, style.stackName)
+      write(style.items(attribute, in: screen.settings).map(\.target), as: key) {
+        style.stackName($0)
+      }
     }
   }
 
