@@ -49,6 +49,12 @@ private func checked(_ bytes: [UInt8]) -> CheckedStyle {
   check(parse(SourceFile(path: path, bytes: bytes)), policy)
 }
 
+/// Whether a file is a description without any other: what it includes is not there.
+private func isWhole(_ bytes: [UInt8]) -> Bool {
+  let includes = readIncludes(parse(SourceFile(path: path, bytes: bytes)).value)
+  return includes.value.isEmpty && includes.findings.isEmpty
+}
+
 private func parseAlone(_ bytes: [UInt8]) {
   let parsed = parse(SourceFile(path: path, bytes: bytes))
   for finding in parsed.findings {
@@ -60,7 +66,7 @@ private func parseAlone(_ bytes: [UInt8]) {
 private func checkAndPlan(_ bytes: [UInt8]) {
   let style = checked(bytes)
   report(style)
-  guard !style.findings.contains(where: \.isBlocking) else { return }
+  guard !style.findings.contains(where: \.isBlocking), isWhole(bytes) else { return }
   let plan = JSONWriter.bytes { json in
     write(style.plan, by: Generator(name: "navstyle", version: "0"), to: &json)
   }
