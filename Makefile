@@ -15,7 +15,7 @@ STRIP := -s
 endif
 INSTALLED := .build/install/release/navstyle
 
-.PHONY: setup build demo test test-thorough check format bench fuzz install uninstall clean
+.PHONY: setup build demo test test-thorough check format test-threads bench fuzz install uninstall clean
 
 ## What must be there before anything is built.
 setup:
@@ -45,7 +45,12 @@ test: setup
 ## What takes minutes, such as every sample with every one of its bytes changed; with optimisation.
 test-thorough: setup
 	THOROUGH=1 $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/thorough \
-		--filter 'BrokenFileTests|HostileSizeTests|InterruptedWriteTests'
+		--filter 'BrokenFileTests|HostileSizeTests|InterruptedWriteTests|ManyFindingsTests'
+
+## Whatever works on several files at a time, watched by the thread sanitizer.
+test-threads: setup
+	TSAN_OPTIONS=exitcode=66 $(SWIFT) test --sanitize=thread --scratch-path .build/threads \
+		--filter 'ProjectTests|CheckPathsTests|FoldersTests|SharedFilesTests|IncompleteRunTests|TerminalTests|ParallelRunTests'
 
 ## Formatting, declared dependencies, and no word about the machine it was written on.
 check: setup

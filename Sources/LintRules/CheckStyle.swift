@@ -52,13 +52,14 @@ public func check(
   let comments = style.value.comments
   let suppressions = Suppressions(
     in: files.documents, style.value.sources, ranRules: rules, policy)
-  let found =
+  var found =
     (consume files).findings.filter {
       $0.code != RuleInfo.unquotedColor.code || !comments.contains($0.range)
     } + style.findings.outside(misread)
   let resolved = resolve(style.value)
   let graph = navigate(resolved)
   let plan = plan(resolved, graph)
+  found += plan.excessFindings
   let subject = Subject(resolved: resolved, graph: graph, plan: plan, found: found)
   let linted = lint(subject, with: rules)
   var checked = CheckedStyle(
@@ -71,6 +72,18 @@ public func check(
   checked.suppress()
   checked.costs = linted.costs
   return checked
+}
+
+extension TransitionPlan {
+  /// That the app is too large, where it is.
+  fileprivate var excessFindings: [Finding] {
+    guard let excess, let first = resolved.style.screens.first else { return [] }
+    return [
+      Finding(
+        .inputLimit, at: first.range, keyPath: "screens", message: excess,
+        help: "no real app needs so many; split it into several descriptions")
+    ]
+  }
 }
 
 extension [Finding] {

@@ -54,6 +54,7 @@ struct ReplaceReach {
 
   /// The ways in which a screen can put this list in place of its stack.
   mutating func ways(from screen: Int32, list: [Int32]) -> ReplaceWays {
+    guard budget > 0 else { return .both }
     var ways: ReplaceWays = []
     var seen: Set<UInt64> = []
     var queue: [State] = []
@@ -72,7 +73,9 @@ struct ReplaceReach {
       return state.depth
     }
     for root in roots { _ = arrive(root, above: 0) }
-    for other in lists where ways != .both && budget > 0 {
+    // All lists for every list would be the square of what is written.
+    for other in lists {
+      guard ways != .both, budget > 0 else { break }
       var depth = 0
       for top in other { depth = arrive(top, above: depth) }
     }

@@ -98,6 +98,10 @@ private var allLimits: [(title: String, limits: [StatedLimit])] {
         StatedLimit(
           ValueType.longestName, "bytes of a name", "'wrong-type'"),
         StatedLimit(ValueType.maximumStates, "states of a screen", "'out-of-range'"),
+        StatedLimit(AppSize.stacks, "stacks", "'input-limit' at the first screen"),
+        StatedLimit(
+          AppSize.kinds, "looks of screens, and screens that 'transitions' names, together",
+          "'input-limit' at the first screen"),
         StatedLimit(
           PairTable.limit, "pairs in a plan that nobody declared",
           "'undeclared' in the plan says what is done with all of them, and 'too-many-looks' tells"),

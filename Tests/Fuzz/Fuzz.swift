@@ -19,7 +19,7 @@ enum FuzzTarget: String, CaseIterable {
   case suppressions
   /// Fixes: the result has nothing new, and fixing it again changes nothing.
   case fixes
-  /// Any JSON as a plan.
+  /// Any JSON as a plan, proved and played.
   case plans
 
   static let chosen =
@@ -32,9 +32,14 @@ enum FuzzTarget: String, CaseIterable {
     case .pipeline: checkAndPlan(bytes)
     case .suppressions: check(suppressing: bytes)
     case .fixes: fix(bytes)
-    case .plans: _ = try? verify(bytes)
+    case .plans: proveAndPlay(bytes)
     }
   }
+}
+
+/// Ends the run where something does not hold; a precondition would not say what, being optimised.
+private func demand(_ holds: Bool, _ message: @autoclosure () -> String) {
+  if !holds { fatalError(message()) }
 }
 
 private let path = "app.navstyle.yaml"
@@ -44,26 +49,32 @@ private func checked(_ bytes: [UInt8]) -> CheckedStyle {
   check(parse(SourceFile(path: path, bytes: bytes)), policy)
 }
 
+/// Whether a file is a description without any other: what it includes is not there.
+private func isWhole(_ bytes: [UInt8]) -> Bool {
+  let includes = readIncludes(parse(SourceFile(path: path, bytes: bytes)).value)
+  return includes.value.isEmpty && includes.findings.isEmpty
+}
+
 private func parseAlone(_ bytes: [UInt8]) {
   let parsed = parse(SourceFile(path: path, bytes: bytes))
   for finding in parsed.findings {
-    precondition(Int(finding.range.end) <= bytes.count, "a finding ends behind the file")
-    precondition(finding.range.start <= finding.range.end, "a finding ends before it starts")
+    demand(Int(finding.range.end) <= bytes.count, "a finding ends behind the file")
+    demand(finding.range.start <= finding.range.end, "a finding ends before it starts")
   }
 }
 
 private func checkAndPlan(_ bytes: [UInt8]) {
   let style = checked(bytes)
   report(style)
-  guard !style.findings.contains(where: \.isBlocking) else { return }
+  guard !style.findings.contains(where: \.isBlocking), isWhole(bytes) else { return }
   let plan = JSONWriter.bytes { json in
     write(style.plan, by: Generator(name: "navstyle", version: "0"), to: &json)
   }
   do throws(PlanProblem) {
     let broken = try verify(plan).broken
-    precondition(broken.isEmpty, "a proof does not hold: \(broken.map(\.message))")
+    demand(broken.isEmpty, "a proof does not hold: \(broken.map(\.message))")
   } catch {
-    preconditionFailure("a plan cannot be read again: \(error)")
+    demand(false, "a plan cannot be read again: \(error)")
   }
 }
 
@@ -73,8 +84,16 @@ private func report(_ style: CheckedStyle) {
   let section = Report.Section(
     sources: style.sources, findings: style.findings, suppressed: style.suppressed)
   for reporter in allReporters {
-    _ = reporter.bytes(Report([section], by: tool), on: Screen())
+    let bytes = reporter.bytes(Report([section], by: tool), on: Screen())
+    let isPlain = bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A || $0 == 0x09 }
+    demand(isPlain, "\(reporter.name) steers a terminal")
   }
+}
+
+private func proveAndPlay(_ bytes: [UInt8]) {
+  _ = try? verify(bytes)
+  guard let plan = try? readPlan(bytes) else { return }
+  _ = playAtRandom(SimulatedApp(plan), steps: 50, seed: 1)
 }
 
 private func check(suppressing bytes: [UInt8]) {
@@ -94,11 +113,11 @@ private func fix(_ bytes: [UInt8]) {
     for finding in before.findings { counts[finding.code, default: 0] += 1 }
     for finding in after.findings where finding.severity > .info {
       counts[finding.code, default: 0] -= 1
-      precondition(counts[finding.code] ?? 0 >= 0, "\(finding.code) is new after fixing")
+      demand(counts[finding.code] ?? 0 >= 0, "\(finding.code) is new after fixing")
     }
   }
   let again = mended(checked(after.sources.files[0].bytes))
-  precondition(
+  demand(
     again.result.sources.files[0].bytes == after.sources.files[0].bytes,
     "fixing again changes something")
 }
@@ -113,7 +132,7 @@ private func mended(_ style: CheckedStyle) -> Mending {
     done.signal()
   }
   done.wait()
-  guard let result else { preconditionFailure("no result") }
+  guard let result else { fatalError("no result") }
   return result
 }
 

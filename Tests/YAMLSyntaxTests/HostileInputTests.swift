@@ -33,6 +33,39 @@ import YAMLSyntax
     "navstyle: 1\nscreens:\n  home: {}\n"
     + repeated("# navstyle:disable-next-line unused-color\n", 10_000)
 
+  private static let overrides =
+    "navstyle: 1\nscreens: { home: { push: [d] }, d: {} }\ntransitions:\n"
+    + repeated("  - { from: home, to: d, operation: push, strategy: none }\n", 5_000)
+
+  private static let starOverrides =
+    "navstyle: 1\nscreens:\n" + (0..<3_000).map { "  s\($0): { push: [s\($0 / 2)] }\n" }.joined()
+    + "transitions:\n"
+    + (0..<3_000).map { number in
+      "  - { from: s\(number), to: s\(number / 2), animated: true }\n"
+        + "  - { from: '*', to: '*', reason: x }\n"
+    }.joined()
+
+  private static let replaces =
+    "navstyle: 1\nfoo: 1\nscreens:\n"
+    + (0..<1_200).map { screen in
+      let lists = (0..<100).map { "[s\($0), s\($0 * screen % 1_200)]" }.joined(separator: ", ")
+      return "  s\(screen): { push: [s\((screen + 1) % 1_200)], replace: [\(lists)] }\n"
+    }.joined()
+
+  private static let looks =
+    "navstyle: 1\nscreens:\n"
+    + (0..<6_000).map { number in
+      "  s\(number): { push: [s\((number + 1) % 6_000)], bar: { alpha: 0.\(10_000 + number) } }\n"
+    }.joined()
+
+  private static let stacks =
+    "navstyle: 1\nstacks:\n"
+    + (0..<5_000).map { "  k\($0): { root: s\($0), tab-bar: true }\n" }.joined() + "screens:\n"
+    + (0..<5_000).map { number in
+      "  s\(number): { push: [s\((number + 1) % 5_000)], tab-bar: "
+        + (number.isMultiple(of: 2) ? "shown }\n" : "hidden }\n")
+    }.joined()
+
   private static func repeated(_ text: String, _ count: Int) -> String {
     String(repeating: text, count: count)
   }
@@ -71,6 +104,11 @@ import YAMLSyntax
     Input("comments on the next line", comments, "unused-suppression"),
     Input("one key 10,000 times", repeated("a: 1\n", 10_000), "duplicate-key"),
     Input("one merge 10,000 times", "a: &a {}\n" + repeated("<<: *a\n", 10_000), "duplicate-key"),
+    Input("one override 5,000 times", overrides, "ambiguous-override"),
+    Input("overrides with and without names", starOverrides, "useless-override"),
+    Input("120,000 replaces", replaces, "unknown-key"),
+    Input("6,000 looks that lead to each other", looks, "input-limit"),
+    Input("5,000 stacks that lead to each other", stacks, "input-limit"),
     Input("empty file", "", "missing-key"),
     Input("comment only", "# nothing\n", "missing-key"),
     Input("dashes only", "---\n", "wrong-type"),

@@ -11,6 +11,12 @@ public struct OverrideTable: Sendable {
   private var wholes: [Int] = []
   /// What those ask for, by direction.
   private var general: [Direction: Override] = [:]
+  /// The entries that only repeat what others write for the same screens: they are in none of these
+  /// lists. Every transition is asked for by all entries of a list, and of those a file may have as many
+  /// as it has transitions.
+  private(set) var repeated: Set<Int> = []
+  /// The contradictions among entries that name the same screens.
+  private var contradictions: [OverrideConflict] = []
 
   /// An unordered pair of screens.
   private struct Pair: Hashable {
@@ -39,6 +45,11 @@ public struct OverrideTable: Sendable {
       case (nil, nil): wholes.append(index)
       }
     }
+    for (pair, entries) in pairs where entries.count > 1 { pairs[pair] = takeRepeated(entries) }
+    for (screen, entries) in halves where entries.count > 1 {
+      halves[screen] = takeRepeated(entries)
+    }
+    wholes = takeRepeated(wholes)
     for direction in Direction.allCases {
       general[direction] = override(of: wholes, from: -1, to: -1, direction)
     }
@@ -150,12 +161,12 @@ extension OverrideTable {
   public func conflicts(
     along transitions: some Sequence<Transition>
   ) -> [OverrideConflict] {
-    var result: [OverrideConflict] = []
-    for entries in pairs.values { _ = firstWriters(of: entries, &result) }
-    _ = firstWriters(of: wholes, &result)
+    var result = contradictions
     var writers: [Slot: Int] = [:]
     for entries in halves.values {
-      writers.merge(firstWriters(of: entries, &result)) { first, _ in first }
+      for entry in entries {
+        for slot in slots(of: entry) where writers[slot] == nil { writers[slot] = entry }
+      }
     }
     if !writers.isEmpty { result += crossings(writers, along: transitions) }
     return result.sorted {
@@ -163,32 +174,44 @@ extension OverrideTable {
     }
   }
 
-  /// The first entry that writes each slot; any further one contradicts it.
-  private func firstWriters(
-    of entries: [Int], _ conflicts: inout [OverrideConflict]
-  ) -> [Slot: Int] {
+  /// Without the entries of which others of the list write everything; what both write is a contradiction.
+  private mutating func takeRepeated(_ entries: [Int]) -> [Int] {
     var writers: [Slot: Int] = [:]
-    for entry in entries {
-      let settings = style.transitions[entry]
-      let operation = style.keyword(.operation, in: settings) ?? 0
-      let from = style.reference(.from, in: settings)
-      let to = style.reference(.to, in: settings)
-      for attribute in Self.keys where style.setting(attribute, in: settings) != nil {
-        // Without an operation, both ways are meant.
-        let slot =
-          operation == 0
-          ? Slot(
-            operation: 0, from: [from, to].compactMap { $0 }.min(),
-            to: from == nil || to == nil ? nil : max(from ?? 0, to ?? 0), attribute: attribute)
-          : Slot(operation: operation, from: from, to: to, attribute: attribute)
+    return entries.filter { entry in
+      var isNew = false
+      for slot in slots(of: entry) {
         if let first = writers[slot] {
-          conflicts.append(OverrideConflict(first: first, second: entry, attribute: attribute))
+          guard slot.attribute != Self.nothing else { continue }
+          contradictions.append(
+            OverrideConflict(first: first, second: entry, attribute: slot.attribute))
         } else {
           writers[slot] = entry
+          isNew = true
         }
       }
+      if !isNew { repeated.insert(entry) }
+      return isNew
     }
-    return writers
+  }
+
+  /// What an entry that asks for nothing takes up.
+  private static let nothing = Attribute.reason
+
+  /// What an entry writes.
+  private func slots(of entry: Int) -> [Slot] {
+    let settings = style.transitions[entry]
+    let operation = style.keyword(.operation, in: settings) ?? 0
+    let from = style.reference(.from, in: settings)
+    let to = style.reference(.to, in: settings)
+    let written = Self.keys.filter { style.setting($0, in: settings) != nil }
+    return (written.isEmpty ? [Self.nothing] : written).map { attribute in
+      // Without an operation, both ways are meant.
+      operation == 0
+        ? Slot(
+          operation: 0, from: [from, to].compactMap { $0 }.min(),
+          to: from == nil || to == nil ? nil : max(from ?? 0, to ?? 0), attribute: attribute)
+        : Slot(operation: operation, from: from, to: to, attribute: attribute)
+    }
   }
 
   /// The contradictions of entries that name one screen each.

@@ -52,7 +52,8 @@ private struct OverrideSearch {
     builder = RecipeBuilder(profile: profile, targets: style.targets)
     let keys: [Attribute] = [.strategy, .transitionMotion, .animated, .transitionDuration]
     let asking = style.transitions.indices.filter { entry in
-      keys.contains { style.setting($0, in: style.transitions[entry]) != nil }
+      !plan.overrides.repeated.contains(entry)
+        && keys.contains { style.setting($0, in: style.transitions[entry]) != nil }
     }
     candidates = Set(asking.map(Int32.init))
   }

@@ -27,12 +27,13 @@ public struct PicturePlan: Sendable {
 
 /// Works out which operations must take a picture.
 ///
-/// Not a part of the plan itself: most of those who make a plan never ask for it.
+/// Not a part of the plan itself: most of those who make a plan never ask for it. None does in an app
+/// that is too large for it, of which no plan is written.
 public func findPictures(for plan: TransitionPlan) -> PicturePlan {
   let graph = plan.standings
   let standings = graph.standings
   var judge = ReturnJudge(plan)
-  guard let traits = judge.traits(of: graph) else {
+  guard plan.excess == nil, let traits = judge.traits(of: graph) else {
     return PicturePlan(
       targets: Array(repeating: nil, count: plan.graph.edges.count), neverShown: [:],
       peaks: plan.graph.stacks.map { .bounded(0, stack: [$0.root]) })

@@ -6,7 +6,7 @@ extension RuleInfo {
     "input-limit", .syntax,
     summary: "a file over one of the limits of the reader",
     rationale: """
-      Bytes, nesting, aliases, values once aliases are written out, lines of directives: `navstyle explain limits` has
+      Bytes, nesting, aliases, values once aliases are written out, lines of directives, looks, stacks: `navstyle explain limits` has
       the numbers, and no real style file comes near. Without limits 280 KB of `[` keep libyaml busy for a minute, and a file of 271 bytes with nested
       aliases fills the memory (yaml-language-server#463, yaml/yaml-serde#1).
       """,
