@@ -9,27 +9,27 @@ public struct StandingGraph: Sendable {
   /// The standings that each pushes.
   public let pushes: Adjacency
   /// By push: which edge of the app it is.
-  let pushEdges: [Int32]
+  public let pushEdges: [Int32]
   /// By standing: what it puts in its own place; without vertices where no screen does that.
-  let exchanges: Adjacency
+  public let exchanges: Adjacency
   /// Pushes and exchanges, and their components.
   let moves: Adjacency
   let parts: Components
   /// The stacks that are put in place of others, bottom first.
-  let lists: [[Int32]]
+  public let lists: [[Int32]]
   /// By list: the screen that puts it there.
   let listOwners: [Int32]
   /// By standing that replaces its stack: how.
-  let replaces: [Int32: [Replace]]
+  public let replaces: [Int32: [Replace]]
   /// By stack of the app: the standing it begins with.
-  let roots: [Int32]
+  public let roots: [Int32]
 
   /// A list that a standing puts in place of its stack.
-  struct Replace: Sendable {
+  public struct Replace: Sendable {
     /// The list.
-    let list: Int32
+    public let list: Int32
     /// The edge that says so.
-    let edge: Int32
+    public let edge: Int32
   }
 
   /// By screen and what there is below it: its standing, or −1.

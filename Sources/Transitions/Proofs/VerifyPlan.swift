@@ -47,7 +47,8 @@ public func verify(_ document: PlanDocument) -> VerifiedPlan {
   }
   let proofs =
     conflicts + comparison.broken(.totality) + comparison.broken(.decision) + proveMotions(claims)
-    + comparison.broken(.pictures) + proveSymmetry(claims)
+    + provePictures(document, again, besides: comparison.broken(.pictures))
+    + proveSymmetry(claims)
   // What the comparison names is the cause; another row of the same pair is what follows from it.
   let broken = proofs.isEmpty ? comparison.rest : proofs
   let motions = claims.motions.count
@@ -63,6 +64,27 @@ public func verify(_ document: PlanDocument) -> VerifiedPlan {
       (.totality, document.transitions.count, "transitions"),
       (.decision, document.transitions.count, "transitions"),
     ])
+}
+
+/// What does not hold of the pictures that a plan claims: what the comparison says, and of every other
+/// operation what the walk over all that a stack can be does.
+private func provePictures(
+  _ document: PlanDocument, _ again: TransitionPlan, besides known: [BrokenProof]
+) -> [BrokenProof] {
+  let lookup = DocumentLookup(document)
+  let entries = again.graph.edges.map { edge in
+    lookup.entry(
+      edge.operation, from: Int(edge.from), to: Int(edge.to), list: Int(edge.list))
+  }
+  let claimed = PicturePlan(
+    targets: entries.map { $0?.capture },
+    neverShown: entries.enumerated().reduce(into: [:]) { places, entry in
+      if let unshown = entry.element?.neverShown, !unshown.isEmpty {
+        places[entry.offset] = unshown
+      }
+    }, peaks: [])
+  let subjects = Set(known.map(\.subject))
+  return known + walkPictures(again, claimed).filter { !subjects.contains($0.subject) }
 }
 
 extension PlanDocument {

@@ -158,8 +158,7 @@ import Transitions
       peaks: found.peaks)
     #expect(
       prove(PlanClaims(plan), without).map(\.description) == [
-        "pictures: 'push b; push c; pop-to a' in the stack 'main', iOS 18: the return to 'a' is by "
-          + "picture, and there is none"
+        "pictures: a → b (push): it takes no picture, but what it covers is returned to by one"
       ])
   }
 

@@ -1,0 +1,162 @@
+import Navigation
+
+extension PictureWalk {
+  /// The same of a position no list leads through once this is pushed there: then all that can come
+  /// up is known.
+  mutating func isReturnedTo(_ position: StackPosition, along push: Int) -> Bool {
+    let pushed = graph.pushes.targets[push]
+    guard exchanges(of: pushed).isEmpty else { return isReturnedTo(position, put: [.far(pushed)]) }
+    let target = standing(at: position)
+    if returns.pop(backAlong: graph.pushEdges[push], from: pushed, to: target) { return true }
+    if nearest.isPossible(from: pushed, to: target) { return true }
+    guard returns.asksMenu || isBottom(position) else { return false }
+    return isReturnedFromFar(to: position, far.marks(of: pushed))
+  }
+
+  /// Whether something returns by picture to a position once this is put above it, from the bottom
+  /// up.
+  mutating func isReturnedTo(_ position: StackPosition, put: [StackPosition]) -> Bool {
+    let above = everything(above: position, put)
+    let target = standing(at: position)
+    let direct = exchanged(above.firsts)
+    let pushed = Set(graph.pushes.neighbours(of: target).map { graph.standings[Int($0)].screen })
+    for other in direct.map(standing) {
+      let isPushed = pushed.contains(graph.standings[Int(other)].screen)
+      if returns.pop(from: other, to: target, isPushed: isPushed) { return true }
+    }
+    return isReturnedFromFar(to: position, above.marks)
+      || nearest.isTarget(target) && isNearest(position, direct, above.upper)
+  }
+
+  /// What may come to stand above a position.
+  private struct Above {
+    /// What can be put directly above it.
+    var firsts: [StackPosition]
+    /// By node: what is put directly above it together with it.
+    var upper: [Int32: Set<Int32>] = [:]
+    /// The marks of all that can come on top.
+    var marks: [UInt64]
+  }
+
+  private func everything(above position: StackPosition, _ put: [StackPosition]) -> Above {
+    var above = Above(firsts: Array(put.prefix(1)), marks: Array(repeating: 0, count: far.width))
+    var met: Set<StackPosition> = []
+    var queue: [StackPosition] = []
+    var used: Set<Int32> = []
+    func meet(_ position: StackPosition) {
+      if met.insert(position).inserted { queue.append(position) }
+    }
+    func join(_ nodes: some Sequence<StackPosition>) {
+      var lower: Int32?
+      for position in nodes {
+        meet(position)
+        guard case .node(let node) = position else { continue }
+        if let lower { above.upper[lower, default: []].insert(node) }
+        lower = node
+      }
+    }
+    join(put)
+    repeat {
+      while let next = queue.popLast() { go(on: next, &above.marks, meet) }
+      guard case .node(let node) = position else { break }
+      for list in far.lists(above.marks) where used.insert(list).inserted {
+        let rest = tree.rest(of: list, above: node)
+        guard let first = rest.first else { continue }
+        above.firsts.append(.node(first))
+        join(rest.map { .node($0) })
+      }
+    } while !queue.isEmpty
+    return above
+  }
+
+  /// Goes on from a position above: adds its marks, and meets what comes after it.
+  private func go(
+    on position: StackPosition, _ marks: inout [UInt64], _ meet: (StackPosition) -> Void
+  ) {
+    let standing = standing(at: position)
+    if case .far = position { return far.add(standing, isAll: true, to: &marks) }
+    let exchanged = exchanges(of: standing)
+    if case .beside = position {
+      // Without exchanges nothing leads back.
+      guard !exchanged.isEmpty else { return far.add(standing, isAll: true, to: &marks) }
+      for pushed in graph.pushes.neighbours(of: standing) {
+        far.add(pushed, isAll: true, to: &marks)
+      }
+    } else {
+      for pushed in graph.pushes.neighbours(of: standing) {
+        meet(self.position(of: pushed, above: position))
+      }
+    }
+    far.add(standing, isAll: false, to: &marks)
+    for other in exchanged { meet(self.position(of: other, insteadOf: position)) }
+  }
+
+  /// These, and all that can be put in their place.
+  private func exchanged(_ positions: [StackPosition]) -> [StackPosition] {
+    var met: Set<StackPosition> = []
+    var result = positions.filter { met.insert($0).inserted }
+    var next = 0
+    while next < result.count {
+      let position = result[next]
+      next += 1
+      for other in exchanges(of: standing(at: position)) {
+        let other = self.position(of: other, insteadOf: position)
+        if met.insert(other).inserted { result.append(other) }
+      }
+    }
+    return result
+  }
+
+  /// Whether something with these marks returns to a position over however many screens.
+  private mutating func isReturnedFromFar(to position: StackPosition, _ marks: [UInt64]) -> Bool {
+    let target = standing(at: position)
+    let kind = returns.kinds[Int(target)]
+    if returns.asksMenu {
+      for upper in far.kinds(marks) where returns.kind(.backMenu, upper, to: kind) { return true }
+    }
+    if isBottom(position), let number = far.bottoms[target] {
+      if far.holds(marks, far.bottom(number)) { return true }
+      for upper in far.kinds(marks) where returns.kind(.tabTap, upper, to: kind) { return true }
+    }
+    guard case .node(let node) = position else { return false }
+    return tree.paths.indices.contains { list in
+      tree.paths[list].last == node && far.holds(marks, far.returning(Int32(list)))
+    }
+  }
+
+  private func isBottom(_ position: StackPosition) -> Bool {
+    switch position {
+    case .node(let node): tree.parents[Int(node)] < 0
+    case .beside(let node, _): node < 0
+    case .far: false
+    }
+  }
+
+  /// Whether something returns to the nearest screen of a name, and that is this one.
+  private func isNearest(
+    _ target: StackPosition, _ direct: [StackPosition], _ upper: [Int32: Set<Int32>]
+  ) -> Bool {
+    let wanted = standing(at: target)
+    let name = graph.standings[Int(wanted)].screen
+    var met = Set(direct)
+    var queue = direct
+    func meet(_ position: StackPosition) {
+      if met.insert(position).inserted { queue.append(position) }
+    }
+    while let position = queue.popLast() {
+      let standing = standing(at: position)
+      if case .far = position {
+        if nearest.isPossible(from: standing, to: wanted) { return true }
+        continue
+      }
+      if nearest.asks(standing, for: wanted) { return true }
+      for other in exchanges(of: standing) { meet(self.position(of: other, insteadOf: position)) }
+      guard graph.standings[Int(standing)].screen != name else { continue }
+      for pushed in graph.pushes.neighbours(of: standing) {
+        meet(self.position(of: pushed, above: position))
+      }
+      if case .node(let node) = position { upper[node]?.forEach { meet(.node($0)) } }
+    }
+    return false
+  }
+}
