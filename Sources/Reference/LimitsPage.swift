@@ -31,8 +31,8 @@ public var limitsPage: String {
     Time and memory
       Both grow with the bytes that are read, and with nothing else that is written in them: no list, name, line, comment, alias or
       bracket costs the square of its number. Where a mistake stands in every second byte and all of them are reported, a byte
-      takes up to 10 µs of one core and 300 bytes of memory; without mistakes, 0.2 µs and 10 bytes. Plans are the exception: what
-      follows from n screens that all lead to each other is n² pairs, up to the limit above.
+      takes up to 10 µs of one core and 1,100 bytes of memory, and the largest file 2 GiB; without mistakes, 0.2 µs and 10
+      bytes. Plans are the exception: what follows from n screens that all lead to each other is n² pairs, up to the limit above.
 
     Files and paths
       Only files are read, through links too, but no include and no walk leads out of the project; what is neither file nor folder

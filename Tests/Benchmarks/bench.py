@@ -13,6 +13,7 @@ import sys
 import tempfile
 from typing import NamedTuple
 
+import bounds
 import dense
 import hostile
 import page
@@ -105,6 +106,8 @@ def main():
         page.show(found["page"])
         found["hostile"] = hostile.measure(programs.tool, folder)
         hostile.show(found["hostile"])
+        found["bounds"] = bounds.measure(programs.tool, folder, (1 if quick else 8) << 20)
+        bounds.show(found["bounds"])
     if options.json:
         with open(options.json, "w", encoding="utf-8") as file:
             json.dump(found, file, indent=2)
@@ -114,6 +117,7 @@ def main():
         *dense.missed(found["dense"], LIMITS["dense"]),
         *page.missed(found["page"], LIMITS["page"]),
         *hostile.missed(found["hostile"], LIMITS["hostile"]),
+        *bounds.missed(found["bounds"]),
     ]
     for problem in problems:
         print(f"missed: {problem}", file=sys.stderr)

@@ -9,7 +9,7 @@ public enum AppSize {
   /// Looks and screens that `transitions` names, together.
   public static let kinds = 4_096
   /// Stacks.
-  public static let stacks = 1_024
+  public static let stacks = 4_096
 }
 
 extension TransitionPlan {
