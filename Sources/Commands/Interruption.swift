@@ -84,9 +84,7 @@ enum Interruption {
   }
 
   /// Forgets the file: it is complete, or gone.
-  static func keepTemporaryFile() {
-    let name = temporaryFile
-    temporaryFile = nil
-    free(name)
-  }
+  ///
+  /// The memory of its name is not freed: the handler may be reading it on another thread.
+  static func keepTemporaryFile() { temporaryFile = nil }
 }

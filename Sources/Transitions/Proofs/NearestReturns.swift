@@ -10,9 +10,11 @@ struct NearestReturns {
   private let targets: [Int32]
   private var lanes: [Int32: UInt64] = [:]
   private var asked: [UInt64] = []
+  /// By standing: the bits of its name. Past a screen of the name itself nobody comes to what is below it.
+  private var names: [UInt64]
   /// By standing: what leads to it, by a push, and by an exchange.
-  private let pushers: [[Int32]]
-  private let exchangers: [[Int32]]
+  private let pushers: Adjacency
+  private let exchangers: Adjacency
 
   init(_ graph: StandingGraph, _ edges: [Edge], _ returns: ShownReturns) {
     self.graph = graph
@@ -27,16 +29,17 @@ struct NearestReturns {
     }
     self.askers = askers
     targets = askers.keys.sorted()
+    names = Array(repeating: 0, count: targets.isEmpty ? 0 : graph.standings.count)
     guard !targets.isEmpty else {
-      (pushers, exchangers) = ([], [])
+      (pushers, exchangers) = (Adjacency(), Adjacency())
       return
     }
-    func backwards(_ moves: Adjacency) -> [[Int32]] {
+    func backwards(_ moves: Adjacency) -> Adjacency {
       var result = [[Int32]](repeating: [], count: graph.standings.count)
       for standing in 0..<Int32(moves.count) {
         for next in moves.neighbours(of: standing) { result[Int(next)].append(standing) }
       }
-      return result
+      return Adjacency(result)
     }
     (pushers, exchangers) = (backwards(graph.pushes), backwards(graph.exchanges))
   }
@@ -53,27 +56,39 @@ struct NearestReturns {
   mutating func prepare(_ batch: ArraySlice<Int32>) {
     lanes = [:]
     asked = Array(repeating: 0, count: graph.standings.count)
-    // Past a screen of the name itself nobody comes to what is below it.
-    var names: [Int32: UInt64] = [:]
+    for standing in names.indices { names[standing] = 0 }
     for (bit, target) in batch.enumerated() {
       let lane: UInt64 = 1 << UInt64(bit)
       lanes[target] = lane
-      names[graph.standings[Int(target)].screen, default: 0] |= lane
+      for standing in graph.standings(of: graph.standings[Int(target)].screen) {
+        names[Int(standing)] |= lane
+      }
       for standing in askers[target] ?? [] { asked[Int(standing)] |= lane }
     }
-    var queue = asked.indices.filter { asked[$0] != 0 }.map(Int32.init)
-    while let standing = queue.popLast() {
+    spread()
+  }
+
+  /// Goes back from those who return to all from which they can come on top.
+  private mutating func spread() {
+    var isWaiting = asked.map { $0 != 0 }
+    var queue = asked.indices.filter { isWaiting[$0] }.map(Int32.init)
+    var head = 0
+    while head < queue.count {
+      let standing = queue[head]
+      head += 1
+      isWaiting[Int(standing)] = false
       let bits = asked[Int(standing)]
       func pass(_ bits: UInt64, to other: Int32) {
         guard bits & ~asked[Int(other)] != 0 else { return }
         asked[Int(other)] |= bits
+        guard !isWaiting[Int(other)] else { return }
+        isWaiting[Int(other)] = true
         queue.append(other)
       }
-      for other in pushers[Int(standing)] {
-        pass(bits & ~(names[graph.standings[Int(other)].screen] ?? 0), to: other)
+      for other in pushers.neighbours(of: standing) {
+        pass(bits & ~names[Int(other)], to: other)
       }
-      guard !exchangers.isEmpty else { continue }
-      for other in exchangers[Int(standing)] { pass(bits, to: other) }
+      for other in exchangers.neighbours(of: standing) { pass(bits, to: other) }
     }
   }
 

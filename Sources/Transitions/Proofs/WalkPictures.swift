@@ -125,11 +125,21 @@ struct PictureWalk {
 
   /// Asks every cover of every position.
   mutating func walk() {
-    for position in reached where !nearest.isTarget(standing(at: position)) { examine(position) }
+    // By standing that somebody returns to by name: where it can be on top.
+    var places: [Int32: [StackPosition]] = [:]
+    for position in reached {
+      let standing = standing(at: position)
+      if nearest.isTarget(standing) {
+        places[standing, default: []].append(position)
+      } else {
+        examine(position)
+      }
+    }
     for batch in nearest.batches {
       nearest.prepare(batch)
-      let isAsked = Set(batch)
-      for position in reached where isAsked.contains(standing(at: position)) { examine(position) }
+      for standing in batch {
+        for position in places[standing] ?? [] { examine(position) }
+      }
     }
   }
 
@@ -159,10 +169,12 @@ struct PictureWalk {
 
   /// Asks what lists bring in that is not on top.
   mutating func walkUnshown() {
-    for batch in [nil] + nearest.batches {
+    let replaces = Set(graph.replaces.values.joined().map { SIMD2($0.list, $0.edge) })
+    let covered = Set(graph.lists.flatMap { $0.dropLast() })
+    for batch in [nil] + nearest.batches where batch.map(covered.isDisjoint) != true {
       if let batch { nearest.prepare(batch) }
       let isAsked = batch.map(Set.init)
-      for replace in Set(graph.replaces.values.joined().map { SIMD2($0.list, $0.edge) }) {
+      for replace in replaces {
         guard let kept = kept[Int(replace[0])] else { continue }
         for node in tree.paths[Int(replace[0])].dropLast() {
           let (standing, depth) = (tree.standings[Int(node)], tree.depths[Int(node)])
