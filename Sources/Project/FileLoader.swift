@@ -109,7 +109,7 @@ struct FileLoader {
       let wave = waiting
       waiting = []
       let (system, limits) = (system, options.limits)
-      let unread = wave.filter { isFirst($0) }
+      let unread = wave.filter { firstReader($0) == $0 }
       let jobs = unread.map { (source: files[$0].source, shown: files[$0].shown) }
       let contents = inParallel(jobs) { job in
         FileContents(job.source, shown: job.shown, in: system, limits)
@@ -124,9 +124,7 @@ struct FileLoader {
     }
   }
 
-  /// Whether what is read for a file was not read for another one; from now on it was.
-  private mutating func isFirst(_ file: Int) -> Bool { firstReader(file) == file }
-
+  /// The file for which was read what is read for this one; this one if there is none yet.
   private mutating func firstReader(_ file: Int) -> Int {
     let reading = Reading(files[file])
     if let first = readers[reading] { return first }

@@ -31,6 +31,7 @@ struct BareReach {
     components = parts
     hasPushSlides = !machine.pushSlides.isEmpty
     let listCount = machine.lists.count
+    // Most have no lists, and to go through an empty one would count references, screen by screen.
     lists = parts.reach(in: moves, columns: listCount) { screen, add in
       guard !screens[Int(screen)].replace.isEmpty else { return }
       for replace in screens[Int(screen)].replace { add(replace.list) }

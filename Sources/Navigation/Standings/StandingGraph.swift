@@ -13,7 +13,7 @@ public struct StandingGraph: Sendable {
   /// By standing: what it puts in its own place; without vertices where no screen does that.
   public let exchanges: Adjacency
   /// Pushes and exchanges, and their components.
-  let moves: Adjacency
+  public let moves: Adjacency
   let parts: Components
   /// The stacks that are put in place of others, bottom first.
   public let lists: [[Int32]]
@@ -34,6 +34,9 @@ public struct StandingGraph: Sendable {
 
   /// By screen and what there is below it: its standing, or −1.
   private let numbers: [Int32]
+
+  /// All standings, each after those that it leads to, as far as circles allow.
+  public var sinksFirst: [Int32] { parts.order }
 
   /// The standing of a screen above this; nil if it never stands there.
   public func number(_ screen: Int32, _ below: Standing.Below) -> Int32? {

@@ -109,11 +109,7 @@ struct FarReach {
     while isChanged {
       isChanged = false
       for standing in order {
-        for next in graph.pushes.neighbours(of: standing) where add(next, to: standing) {
-          isChanged = true
-        }
-        guard graph.exchanges.count > 0 else { continue }
-        for next in graph.exchanges.neighbours(of: standing) where add(next, to: standing) {
+        for next in graph.moves.neighbours(of: standing) where add(next, to: standing) {
           isChanged = true
         }
       }
@@ -135,36 +131,5 @@ extension StandingGraph {
   /// The standings of a screen.
   func standings(of screen: Int32) -> [Int32] {
     Standing.Below.allCases.compactMap { number(screen, $0) }
-  }
-
-  /// All standings, each after those that it leads to, as far as circles allow.
-  var sinksFirst: [Int32] {
-    var order: [Int32] = []
-    var isMet = [Bool](repeating: false, count: standings.count)
-    var path: [(standing: Int32, rest: ArraySlice<Int32>)] = []
-    func enter(_ standing: Int32) {
-      guard !isMet[Int(standing)] else { return }
-      isMet[Int(standing)] = true
-      path.append((standing, nexts(standing)))
-    }
-    for start in standings.indices {
-      enter(Int32(start))
-      while let last = path.indices.last {
-        guard let next = path[last].rest.popFirst() else {
-          order.append(path.removeLast().standing)
-          continue
-        }
-        enter(next)
-      }
-    }
-    return order
-  }
-
-  /// What a standing pushes, and what it puts in its own place.
-  private func nexts(_ standing: Int32) -> ArraySlice<Int32> {
-    let pushed = pushes.neighbours(of: standing)
-    guard exchanges.count > 0 else { return pushed }
-    let exchanged = exchanges.neighbours(of: standing)
-    return exchanged.isEmpty ? pushed : (Array(pushed) + exchanged)[...]
   }
 }

@@ -49,7 +49,7 @@ func provePictures(_ claims: PlanClaims, _ pictures: PicturePlan) -> [BrokenProo
 /// A walk over all that a stack can be: see `PictureWalk`. It is exact where a covered screen may be
 /// in any of its states when somebody returns to it.
 func walkPictures(_ plan: TransitionPlan, _ pictures: PicturePlan) -> [BrokenProof] {
-  let graph = plan.graph.standingGraph
+  let graph = plan.standings
   let edges = plan.graph.edges
   let lookup = PlanLookup(plan)
   func walked(
