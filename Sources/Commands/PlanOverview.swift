@@ -12,21 +12,23 @@ extension TransitionPlan {
     }
     var counts: [Kind: Int] = [:]
     var examples: [Kind: String] = [:]
-    func count(_ decision: Decision, isFrom26: Bool, _ transition: Transition) {
-      let kind = Kind(
-        outcome: decision.outcome.description, row: decision.rowName, isFrom26: isFrom26)
-      counts[kind, default: 0] += 1
-      if examples[kind] == nil {
-        let style = resolved.style
-        examples[kind] =
-          "\(style.screenName(transition.from)) → \(style.screenName(transition.to))"
-      }
-    }
     var total = 0
-    for transition in transitions {
-      total += 1
-      count(transition.way.decision, isFrom26: false, transition)
-      if let from26 = transition.way.from26 { count(from26.decision, isFrom26: true, transition) }
+    // Edges with one verdict have the same to be said of, and verdicts are few.
+    for (count, first) in verdictUses {
+      for transition in transitions(ofEdge: first) {
+        total += count
+        let way = transition.way
+        for (decision, isFrom26) in [(way.decision, false), (way.from26?.decision, true)] {
+          guard let decision else { continue }
+          let kind = Kind(
+            outcome: decision.outcome.description, row: decision.rowName, isFrom26: isFrom26)
+          counts[kind, default: 0] += count
+          guard examples[kind] == nil else { continue }
+          let style = resolved.style
+          examples[kind] =
+            "\(style.screenName(transition.from)) → \(style.screenName(transition.to))"
+        }
+      }
     }
     let header =
       "\(resolved.style.screens.count) screens, \(resolved.looks.count) looks, "
@@ -52,5 +54,15 @@ extension TransitionPlan {
         + pad(row.1, widths.1) + "  " + pad(row.2, widths.2) + "  " + row.3
     }
     return ([header] + lines).joined(separator: "\n")
+  }
+
+  /// By verdict that any edge has: how many have it, and the first that does; in the order of those.
+  private var verdictUses: [(count: Int, first: Int)] {
+    var uses = [(count: Int, first: Int)](repeating: (0, 0), count: verdicts.count)
+    for (edge, verdict) in edgeVerdicts.enumerated() {
+      if uses[Int(verdict)].count == 0 { uses[Int(verdict)].first = edge }
+      uses[Int(verdict)].count += 1
+    }
+    return uses.filter { $0.count > 0 }.sorted { $0.first < $1.first }
   }
 }

@@ -7,7 +7,7 @@
 public struct JSONWriter: ~Copyable {
   private static let blockSize = 1 << 16
 
-  private var buffer: [UInt8] = []
+  private var block = Block(capacity: blockSize)
   private let flush: ([UInt8]) -> Void
   private var depth = 0
   private var inlineDepth: Int?
@@ -15,10 +15,7 @@ public struct JSONWriter: ~Copyable {
   private var isAfterKey = false
 
   /// A writer that hands finished blocks, in order, to `flush`.
-  public init(flush: @escaping ([UInt8]) -> Void) {
-    self.flush = flush
-    buffer.reserveCapacity(Self.blockSize + 4096)
-  }
+  public init(flush: @escaping ([UInt8]) -> Void) { self.flush = flush }
 
   /// The JSON text that `body` writes, with a line break at the end.
   public static func bytes(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
@@ -37,18 +34,23 @@ public struct JSONWriter: ~Copyable {
     withoutActuallyEscaping({ result += $0 }) { collect in
       var writer = JSONWriter(flush: collect)
       body(&writer)
-      writer.flush(writer.buffer)
+      writer.flushBlock()
     }
     return result
   }
 
   /// Ends a document that others follow.
-  public mutating func endLine() { buffer.append(0x0A) }
+  public mutating func endLine() { append(0x0A) }
 
   /// Ends the document with a line break and hands out what is left.
   public consuming func finish() {
-    buffer.append(0x0A)
-    flush(buffer)
+    append(0x0A)
+    flushBlock()
+  }
+
+  private mutating func flushBlock() {
+    flush(block.bytes)
+    block.clear()
   }
 
   // MARK: Containers
@@ -67,7 +69,7 @@ public struct JSONWriter: ~Copyable {
     open: UInt8, close: UInt8, inline: Bool, _ body: (inout JSONWriter) -> Void
   ) {
     beginValue()
-    buffer.append(open)
+    append(open)
     depth += 1
     if inline, inlineDepth == nil { inlineDepth = depth }
     isFirst = true
@@ -77,25 +79,20 @@ public struct JSONWriter: ~Copyable {
     if inlineDepth == depth { inlineDepth = nil }
     depth -= 1
     if !isEmpty {
-      if !isInline { newLine() } else if open == 0x7B { buffer.append(0x20) }
+      if !isInline { newLine() } else if open == 0x7B { append(0x20) }
     }
-    buffer.append(close)
+    append(close)
     isFirst = false
-    if buffer.count >= Self.blockSize {
-      flush(buffer)
-      buffer.removeAll(keepingCapacity: true)
-    }
   }
 
   // MARK: Members and values
 
   /// Writes a key; a value must follow.
   public mutating func key(_ key: String) {
-    separate()
-    if inlineDepth != nil, buffer.last == 0x7B { buffer.append(0x20) }
+    separate(beforeKey: true)
     appendString(key)
-    buffer.append(0x3A)
-    buffer.append(0x20)
+    append(0x3A)
+    append(0x20)
     isAfterKey = true
   }
 
@@ -159,67 +156,92 @@ public struct JSONWriter: ~Copyable {
   // MARK: Text
 
   private mutating func beginValue() {
-    if isAfterKey { isAfterKey = false } else { separate() }
+    if isAfterKey { isAfterKey = false } else { separate(beforeKey: false) }
   }
 
-  private mutating func separate() {
+  private mutating func separate(beforeKey: Bool) {
     guard depth > 0 else { return }
-    if isFirst { isFirst = false } else { buffer.append(0x2C) }
+    let isFirst = isFirst
+    if isFirst { self.isFirst = false } else { append(0x2C) }
     if inlineDepth == nil {
       newLine()
-    } else if buffer.last == 0x2C {
-      buffer.append(0x20)
+    } else if !isFirst || beforeKey {
+      append(0x20)
     }
   }
 
   private mutating func newLine() {
-    buffer.append(0x0A)
-    for _ in 0..<2 * depth { buffer.append(0x20) }
+    append(0x0A)
+    for _ in 0..<2 * depth { append(0x20) }
   }
 
   private mutating func append(_ text: String) {
-    buffer.append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { append($0) }
+  }
+
+  @inline(__always)
+  private mutating func append(_ byte: UInt8) {
+    if block.room == 0 { flushBlock() }
+    block.append(byte)
+  }
+
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var rest = bytes[...]
+    while rest.count > block.room {
+      let part = rest.prefix(block.room)
+      block.append(UnsafeBufferPointer(rebasing: part))
+      rest = rest[part.endIndex...]
+      flushBlock()
+    }
+    block.append(UnsafeBufferPointer(rebasing: rest))
   }
 
   private mutating func appendInteger(_ value: Int) {
-    if value >= 0, value < 10 {
-      buffer.append(0x30 + UInt8(value))
-    } else {
-      append(String(value))
+    if value < 0 { append(0x2D) }
+    var unit: UInt = 1
+    while value.magnitude / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      append(0x30 + UInt8(value.magnitude / unit % 10))
+      unit /= 10
     }
   }
 
   private mutating func appendString(_ text: String) {
-    buffer.append(0x22)
+    append(0x22)
     var text = text
     text.withUTF8 { bytes in
+      if isPlain(bytes) { return append(bytes) }
       var written = 0
-      for index in plainCount(of: bytes)..<bytes.count {
+      for index in bytes.indices {
         guard let control = control(at: index, in: bytes) else { continue }
-        buffer.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[written..<index]))
+        append(UnsafeBufferPointer(rebasing: bytes[written..<index]))
         appendEscaped(control)
         written = index + (bytes[index] == 0xC2 ? 2 : 1)
       }
-      buffer.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[written...]))
+      append(UnsafeBufferPointer(rebasing: bytes[written...]))
     }
-    buffer.append(0x22)
+    append(0x22)
   }
 
-  /// How many bytes there are, by eights, before one that may have to be escaped.
-  private func plainCount(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let bytes = UnsafeRawBufferPointer(bytes)
-    var count = 0
-    while count + 8 <= bytes.count {
-      let word = bytes.loadUnaligned(fromByteOffset: count, as: UInt64.self)
+  /// Whether all is ASCII, and nothing of it may have to be escaped.
+  private func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count >= 8 else {
+      return bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
+    }
+    let words = UnsafeRawBufferPointer(bytes)
+    func isPlain(at place: Int) -> Bool {
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      let word = words.loadUnaligned(fromByteOffset: place, as: UInt64.self)
       // The high bit of a byte is set where it is no ASCII, or smaller than what is taken away from it.
       let found =
         word | (word &- (0x20 &* ones)) | ((word ^ (0x22 &* ones)) &- ones)
         | ((word ^ (0x5C &* ones)) &- ones) | ((word ^ (0x7F &* ones)) &- ones)
-      guard found & (0x80 &* ones) == 0 else { break }
-      count += 8
+      return found & (0x80 &* ones) == 0
     }
-    return count
+    // The last eight may have been among those before.
+    return stride(from: 0, to: bytes.count - 8, by: 8).allSatisfy(isPlain)
+      && isPlain(at: bytes.count - 8)
   }
 
   /// The character at a place that must be escaped; nil for others. Beside what JSON asks that is U+007F
@@ -235,8 +257,8 @@ public struct JSONWriter: ~Copyable {
   private mutating func appendEscaped(_ byte: UInt8) {
     switch byte {
     case 0x22, 0x5C:
-      buffer.append(0x5C)
-      buffer.append(byte)
+      append(0x5C)
+      append(byte)
     case 0x0A: append("\\n")
     case 0x0D: append("\\r")
     case 0x09: append("\\t")
@@ -278,5 +300,36 @@ extension JSONWriter {
 
   private static func scientific(_ digits: String, exponent: String) -> String {
     digits.prefix(1) + (digits.count > 1 ? "." + digits.dropFirst() : "") + "e" + exponent
+  }
+}
+
+/// Memory for a block of bytes. An array would ask for every byte of a plan whether it is shared.
+private struct Block: ~Copyable {
+  private let memory: UnsafeMutableBufferPointer<UInt8>
+  private var count = 0
+
+  init(capacity: Int) { memory = .allocate(capacity: capacity) }
+
+  deinit { memory.deallocate() }
+
+  /// How many bytes it can still take.
+  var room: Int { memory.count - count }
+
+  /// What it holds.
+  var bytes: [UInt8] { Array(memory[..<count]) }
+
+  mutating func clear() { count = 0 }
+
+  /// Takes in a byte, for which there must be room.
+  mutating func append(_ byte: UInt8) {
+    memory[count] = byte
+    count += 1
+  }
+
+  /// Takes in bytes, for which there must be room.
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    precondition(bytes.count <= room)
+    _ = UnsafeMutableBufferPointer(rebasing: memory[count...]).update(fromContentsOf: bytes)
+    count += bytes.count
   }
 }

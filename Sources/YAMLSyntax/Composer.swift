@@ -71,7 +71,7 @@ struct Composer {
     let start = positions.offset(of: event.start)
     let end = positions.offset(of: event.end)
     // Most scalars are a word on one line, with nothing before it.
-    if event.style == .plain, event.isOnOneLine, start < end, !hasProperties(at: start) {
+    if event.isPlainLine, start < end, !hasProperties(at: start) {
       let node = Node(index: UInt32(document.nodes.count))
       document.nodes.append(wordFrom: UInt32(start), to: UInt32(end))
       open.innermost.take(node.index, endingAt: UInt32(end))

@@ -232,9 +232,13 @@ extension Document {
 
   /// The text of a scalar as a word that compares in a few instructions.
   public func keyword(of node: Node) -> Keyword {
-    let index = Int(node.index)
-    if let range = nodes.word(at: index) { return Keyword(in: file.bytes, range) }
-    return keyword(of: nodes[index])
+    shortWord(at: node) ?? keyword(of: nodes[Int(node.index)])
+  }
+
+  /// The same of a plain scalar of one word, which most are; nil where more must be asked.
+  @inline(__always)
+  func shortWord(at node: Node) -> Keyword? {
+    nodes.word(at: Int(node.index)).map { Keyword(in: file.bytes, $0) }
   }
 
   /// The same of a value, what an alias stands for included.
@@ -243,9 +247,8 @@ extension Document {
   /// The text of a plain scalar without a tag, as a word; nil for anything else, if it is empty, and
   /// if its commas split it.
   public func word(of node: Node) -> Keyword? {
-    let index = Int(node.index)
-    if let range = nodes.word(at: index) { return Keyword(in: file.bytes, range) }
-    let record = nodes[index]
+    if let word = shortWord(at: node) { return word }
+    let record = nodes[Int(node.index)]
     guard record.kind == .scalar, record.style == .plain, record.start < record.end,
       !record.flags.contains(.tagged), !isJoined(node)
     else { return nil }

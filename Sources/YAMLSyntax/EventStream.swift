@@ -28,7 +28,7 @@ struct EventStream: ~Copyable {
 
   /// The next event. What it points at lives until the next call.
   mutating func next() throws(SyntaxProblem) -> Event {
-    unsafe yaml_event_delete(event)
+    if unsafe Event(event).mayOwnText { unsafe yaml_event_delete(event) }
     guard unsafe yaml_parser_parse(parser, event) == 1 else {
       throw unsafe SyntaxProblem(parser.pointee)
     }
@@ -44,40 +44,53 @@ struct Event {
     case alias, scalar, sequenceStart, sequenceEnd, mappingStart, mappingEnd
   }
 
-  let kind: Kind
-  let start: Int
-  let end: Int
-  /// Of a scalar: whether it stands on one line.
-  let isOnOneLine: Bool
-  let style: Node.Style
   private let event: UnsafeMutablePointer<yaml_event_t>
 
-  fileprivate init(_ event: UnsafeMutablePointer<yaml_event_t>) {
-    unsafe self.event = event
-    start = unsafe event.pointee.start_mark.index
-    end = unsafe event.pointee.end_mark.index
-    isOnOneLine = unsafe event.pointee.start_mark.line == event.pointee.end_mark.line
-    var style = Node.Style.plain
+  fileprivate init(_ event: UnsafeMutablePointer<yaml_event_t>) { unsafe self.event = event }
+
+  var kind: Kind {
     switch unsafe event.pointee.type {
-    case YAML_STREAM_START_EVENT: kind = .streamStart
-    case YAML_DOCUMENT_START_EVENT: kind = .documentStart
-    case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
-    case YAML_ALIAS_EVENT: kind = .alias
-    case YAML_SCALAR_EVENT:
-      kind = .scalar
-      switch unsafe event.pointee.data.scalar.style {
-      case YAML_SINGLE_QUOTED_SCALAR_STYLE: style = .singleQuoted
-      case YAML_DOUBLE_QUOTED_SCALAR_STYLE: style = .doubleQuoted
-      case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: style = .block
-      default: style = .plain
-      }
-    case YAML_SEQUENCE_START_EVENT: kind = .sequenceStart
-    case YAML_SEQUENCE_END_EVENT: kind = .sequenceEnd
-    case YAML_MAPPING_START_EVENT: kind = .mappingStart
-    case YAML_MAPPING_END_EVENT: kind = .mappingEnd
-    default: kind = .streamEnd
+    case YAML_STREAM_START_EVENT: .streamStart
+    case YAML_DOCUMENT_START_EVENT: .documentStart
+    case YAML_DOCUMENT_END_EVENT: .documentEnd
+    case YAML_ALIAS_EVENT: .alias
+    case YAML_SCALAR_EVENT: .scalar
+    case YAML_SEQUENCE_START_EVENT: .sequenceStart
+    case YAML_SEQUENCE_END_EVENT: .sequenceEnd
+    case YAML_MAPPING_START_EVENT: .mappingStart
+    case YAML_MAPPING_END_EVENT: .mappingEnd
+    default: .streamEnd
     }
-    self.style = style
+  }
+
+  var start: Int { unsafe event.pointee.start_mark.index }
+  var end: Int { unsafe event.pointee.end_mark.index }
+
+  /// Whether there may be something of it to delete: the ends of collections, of which there are as many
+  /// as of beginnings, have none.
+  fileprivate var mayOwnText: Bool {
+    unsafe event.pointee.type != YAML_MAPPING_END_EVENT
+      && event.pointee.type != YAML_SEQUENCE_END_EVENT
+  }
+
+  /// Of a scalar: whether it stands on one line.
+  var isOnOneLine: Bool {
+    unsafe event.pointee.start_mark.line == event.pointee.end_mark.line
+  }
+
+  /// Of a scalar: whether it stands on one line, without quotes.
+  var isPlainLine: Bool {
+    unsafe event.pointee.data.scalar.style == YAML_PLAIN_SCALAR_STYLE && isOnOneLine
+  }
+
+  /// Of a scalar: how it was written.
+  var style: Node.Style {
+    switch unsafe event.pointee.data.scalar.style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .block
+    default: .plain
+    }
   }
 
   /// Of a sequence or mapping: whether it is written with brackets.

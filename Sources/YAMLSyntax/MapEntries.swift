@@ -28,7 +28,10 @@ public enum MapProblem: Sendable {
 /// One array serves as a stack for all the maps that are open at a time, so that reading a map
 /// allocates nothing.
 public struct MapEntries: Sendable {
+  /// Those of the open maps, and behind them what closed ones left.
   private var entries: [MapEntry] = []
+  /// The number of those of the open maps.
+  private var count = 0
   private let seed = UInt64.random(in: .min ... .max)
   /// Up to this size a map is searched entry by entry, beyond it by an index.
   private static let indexedSize = 24
@@ -57,22 +60,21 @@ public struct MapEntries: Sendable {
   ) -> Range<Int> {
     // The outermost map has all others in it. What is not used of a reservation costs nothing.
     if entries.isEmpty { entries.reserveCapacity(document.nodeCount / 4) }
-    let start = entries.count
+    let start = count
     var index = SlotTable()
     var merge: (key: Node, value: Node)?
     // The keys of the table that were met. Of those that are new no earlier one need be looked for,
     // as long as there is no index in which they must stand, too.
     var met: UInt64 = 0
-    Self.forEachEntry(of: mapping, in: document) { written, key, value in
-      let keyword = document.keyword(of: key)
+    Self.forEachEntry(of: mapping, in: document) { written, key, keyword, value in
       let number = keys?.index(of: keyword, key, in: document) ?? -1
       let entry = MapEntry(
         key: key, written: written, value: value, merge: nil, keyNumber: Int8(number))
       if number >= 0, met & 1 << UInt64(number) == 0, index.isEmpty {
         met |= 1 << UInt64(number)
-        entries.append(entry)
+        push(entry)
       } else if keepsRepeats, !keyword.isMergeSign {
-        entries.append(entry)
+        push(entry)
       } else if keyword.isMergeSign, document.style(of: key) == .plain {
         if let merge {
           problems.append(.duplicateKey(first: merge.key, second: written))
@@ -87,20 +89,24 @@ public struct MapEntries: Sendable {
       addMerged(
         merge.value, shownAt: merge.value, keys, from: start, &index, document, &problems)
     }
-    return start..<entries.count
+    return start..<count
   }
 
   /// Takes entries out of the map opened last; the indices of the others, in the same order.
   public mutating func drop(_ positions: Set<Int>, from map: Range<Int>) -> Range<Int> {
     guard !positions.isEmpty else { return map }
-    let kept = map.filter { !positions.contains($0) }.map { entries[$0] }
-    entries.replaceSubrange(map, with: kept)
-    return map.lowerBound..<map.lowerBound + kept.count
+    count = map.lowerBound
+    for position in map where !positions.contains(position) { push(entries[position]) }
+    return map.lowerBound..<count
   }
 
   /// Closes the map opened last.
-  public mutating func close(_ range: Range<Int>) {
-    entries.removeLast(entries.count - range.lowerBound)
+  public mutating func close(_ range: Range<Int>) { count = range.lowerBound }
+
+  @inline(__always)
+  private mutating func push(_ entry: MapEntry) {
+    if count < entries.count { entries[count] = entry } else { entries.append(entry) }
+    count += 1
   }
 
   private mutating func addMerged(
@@ -121,8 +127,7 @@ public struct MapEntries: Sendable {
       }
     case .mapping:
       var nested: Node?
-      Self.forEachEntry(of: target, in: document) { written, key, value in
-        let keyword = document.keyword(of: key)
+      Self.forEachEntry(of: target, in: document) { written, key, keyword, value in
         if keyword.isMergeSign, document.style(of: key) == .plain {
           nested = nested ?? value
         } else {
@@ -140,10 +145,10 @@ public struct MapEntries: Sendable {
     }
   }
 
-  /// Calls `body` with the key as written, the scalar it stands for, and the value.
+  /// Calls `body` with the key as written, the scalar it stands for, the text of that, and the value.
   @inline(__always)
   private static func forEachEntry(
-    of mapping: Node, in document: Document, _ body: (Node, Node, Node) -> Void
+    of mapping: Node, in document: Document, _ body: (Node, Node, Keyword, Node) -> Void
   ) {
     let end = document.end(of: mapping)
     var next = mapping.index + 1
@@ -152,10 +157,14 @@ public struct MapEntries: Sendable {
       let value = Node(index: document.end(of: key))
       guard value.index < end else { return }
       next = document.end(of: value)
-      let name = document.resolved(key)
-      // A key that is a list or a map was reported when it was read.
-      guard document.kind(of: name) == .scalar, !document.isExplained(name) else { continue }
-      body(key, name, value)
+      var (name, keyword) = (key, document.shortWord(at: key))
+      if keyword == nil {
+        name = document.resolved(key)
+        // A key that is a list or a map was reported when it was read.
+        guard document.kind(of: name) == .scalar, !document.isExplained(name) else { continue }
+        keyword = document.keyword(of: name)
+      }
+      if let keyword { body(key, name, keyword, value) }
     }
   }
 
@@ -164,15 +173,15 @@ public struct MapEntries: Sendable {
     _ entry: MapEntry, _ keyword: Keyword, from start: Int, _ index: inout SlotTable,
     _ document: Document
   ) -> Int? {
-    if entries.count - start < Self.indexedSize {
-      for position in start..<entries.count {
+    if count - start < Self.indexedSize {
+      for position in start..<count {
         let key = entries[position].key
         guard document.keyword(of: key) == keyword else { continue }
         if keyword.isExact || document.hasSameText(key, entry.key) { return position }
       }
     } else {
       if index.isEmpty {
-        for position in start..<entries.count {
+        for position in start..<count {
           let key = entries[position].key
           let keyword = document.keyword(of: key)
           index.insert(position, keyword, hash: hash(key, keyword, document))
@@ -183,9 +192,9 @@ public struct MapEntries: Sendable {
         document.hasSameText(entries[$0].key, entry.key)
       }
       if let found { return found }
-      index.insert(entries.count, keyword, hash: hash)
+      index.insert(count, keyword, hash: hash)
     }
-    entries.append(entry)
+    push(entry)
     return nil
   }
 

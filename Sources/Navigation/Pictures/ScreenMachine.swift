@@ -182,6 +182,9 @@ public struct BitRows: Sendable {
   /// Whether all are empty.
   public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
+  /// Adds a set: the one of other sets as wide.
+  public mutating func append(_ other: BitRows) { words += other.words }
+
   /// Adds a set like one that is there; its row.
   mutating func append(copyOf row: Int32) -> Int32 {
     let start = Int(row) * width

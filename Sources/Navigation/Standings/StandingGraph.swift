@@ -35,8 +35,16 @@ public struct StandingGraph: Sendable {
   /// By screen and what there is below it: its standing, or −1.
   private let numbers: [Int32]
 
-  /// All standings, each after those that it leads to, as far as circles allow.
-  public var sinksFirst: [Int32] { parts.order }
+  /// By standing: what can come on top where it stands, by pushes and exchanges alone.
+  ///
+  /// - Parameters:
+  ///   - columns: how many things there are to be reached.
+  ///   - add: says which of them a standing adds.
+  public func reach(
+    columns: Int, _ add: (Int32, (Int32) -> Void) -> Void
+  ) -> StandingReach {
+    StandingReach(parts: parts.numbers, reach: parts.reach(in: moves, columns: columns, add))
+  }
 
   /// The standing of a screen above this; nil if it never stands there.
   public func number(_ screen: Int32, _ below: Standing.Below) -> Int32? {
@@ -176,4 +184,16 @@ public struct StandingGraph: Sendable {
 extension NavigationGraph {
   /// The screens of the app by what stands below them.
   public var standingGraph: StandingGraph { StandingGraph(self) }
+}
+
+/// What standings reach: a set for each, which many share.
+public struct StandingReach: Sendable {
+  fileprivate let parts: [Int32]
+  fileprivate let reach: ReachRows
+
+  /// The distinct sets.
+  public var sets: BitRows { reach.rows }
+
+  /// Which of them is that of a standing.
+  public func set(of standing: Int32) -> Int32 { reach.row(of: parts[Int(standing)]) }
 }

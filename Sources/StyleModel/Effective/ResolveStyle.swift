@@ -112,6 +112,8 @@ private struct LookTable {
   private var known: [Written: Int32] = [:]
   private(set) var stateSets: [[ScreenState]] = []
   private var knownStates: [Written: Int32] = [:]
+  /// What the screen in hand applies and writes: most are like another, and need no array of their own.
+  private var written = Written()
 
   /// What of a screen decides how it looks: the styles it applies and the values it writes, a word
   /// each.
@@ -148,10 +150,10 @@ private struct LookTable {
   }
 
   mutating func look(ofScreen screen: Int) -> Int32 {
-    let key = written(screen)
-    if let known = known[key] { return known }
+    write(screen)
+    if let known = known[written] { return known }
     let look = number(of: style.look(layers.origins(ofScreen: screen, in: style)))
-    known[key] = look
+    known[written] = look
     return look
   }
 
@@ -162,34 +164,32 @@ private struct LookTable {
     else { return -1 }
     let states = style.items(ofList: list)
     guard !states.isEmpty else { return -1 }
-    let key = written(screen)
-    if let known = knownStates[key] { return known }
+    write(screen)
+    if let known = knownStates[written] { return known }
     let set = states.map { item in
       ScreenState(
         definition: item.target,
         look: number(
           of: style.look(layers.origins(ofScreen: screen, state: item.target, in: style))))
     }
-    knownStates[key] = Int32(stateSets.count)
+    knownStates[written] = Int32(stateSets.count)
     stateSets.append(set)
     return Int32(stateSets.count - 1)
   }
 
-  private func written(_ screen: Int) -> Written {
+  private mutating func write(_ screen: Int) {
     let settings = style.screens[screen].settings
-    var key = Written()
-    key.words.reserveCapacity(settings.count + 2)
+    written.words.removeAll(keepingCapacity: true)
     if !layers.members.isEmpty {
-      key.append(
+      written.append(
         stack: layers.members.stacks(stylingScreen: screen).first,
         isInSheetsOnly: layers.members.isInSheetsOnly(screen))
     }
-    for item in style.styleItems(in: settings) { key.append(style: item.target) }
+    for item in style.styleItems(in: settings) { written.append(style: item.target) }
     for index in settings {
       let setting = style.settings[Int(index)]
-      if Attribute.inLook.contains(setting.attribute.rawValue) { key.append(setting) }
+      if Attribute.inLook.contains(setting.attribute.rawValue) { written.append(setting) }
     }
-    return key
   }
 
   private mutating func number(of look: Look) -> Int32 {

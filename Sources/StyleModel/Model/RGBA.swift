@@ -73,17 +73,23 @@ public struct RGBA: Hashable, Sendable {
   }
 
   /// `#RRGGBBAA`.
-  public var hexadecimal: String {
-    var text = "#"
-    for channel in [red, green, blue, alpha] {
-      let digits = String(channel, radix: 16, uppercase: true)
-      text += channel < 16 ? "0" + digits : digits
-    }
-    return text
-  }
+  public var hexadecimal: String { hexadecimal(channels: 4) }
 
   /// `#RRGGBB` if it is opaque, else `#RRGGBBAA`: as somebody would write it.
-  public var short: String { alpha == 255 ? String(hexadecimal.prefix(7)) : hexadecimal }
+  public var short: String { hexadecimal(channels: alpha == 255 ? 3 : 4) }
+
+  /// The first channels, two digits each.
+  private func hexadecimal(channels count: Int) -> String {
+    String(unsafeUninitializedCapacity: 1 + 2 * count) { text in
+      text[0] = UInt8(ascii: "#")
+      for digit in 0..<2 * count {
+        // Of a channel the upper four bits come first.
+        let value = UInt8(truncatingIfNeeded: word >> UInt32(4 * (digit ^ 1))) & 15
+        text[1 + digit] = value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10)
+      }
+      return 1 + 2 * count
+    }
+  }
 
   /// The largest difference of a channel, alpha included, 0…255.
   public func distance(to other: RGBA) -> Int {

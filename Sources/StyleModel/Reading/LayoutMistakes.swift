@@ -101,6 +101,7 @@ extension StyleReader {
   // MARK: Indentation
 
   /// Whether an unknown key is that of a section of the file, in a map that is no file.
+  @inline(__always)
   func isSectionInside(_ entry: MapEntry) -> Bool {
     guard depth > 0, document.kind(of: document.resolved(entry.value)) == .mapping,
       let section = MapShape.file.keyTable?.index(of: entry.key, in: document)

@@ -23,6 +23,12 @@ public struct PlanClaims: Sendable {
     let band: Band
     /// Whether a visible break may be: somebody asked for it, or nothing better is left.
     let mayBreak: Bool
+
+    func hash(into hasher: inout Hasher) {
+      // Two words: every transition is looked up here.
+      hasher.combine(UInt64(UInt32(bitPattern: from)) << 32 | UInt64(UInt32(bitPattern: to)))
+      hasher.combine(recipe)
+    }
   }
 
   /// One way of one edge, in states of its screens, or one way of a pair that nobody declared; in a
@@ -55,15 +61,19 @@ public struct PlanClaims: Sendable {
     plan.forEachQuery { query in
       guard let number = recipe(query), recipes.indices.contains(number) else { return }
       let (from, to) = plan.looks(of: query)
-      func add(_ number: Int, mayBreak: Bool) {
+      func add(_ number: Int, mayBreak: Bool) -> Bool {
         let motion = Motion(
           recipe: Int32(number), from: from, to: to, band: query.band, mayBreak: mayBreak)
-        if seen.insert(motion).inserted { motions.append((motion, query)) }
+        guard seen.insert(motion).inserted else { return false }
+        motions.append((motion, query))
+        return true
       }
-      add(number, mayBreak: plan.asksForStrategy(query))
-      let standIns = [recipes[number].fallback, recipes[number].fallbackOnSystemBar]
-      for standIn in standIns.compactMap({ $0 }) where recipes.indices.contains(Int(standIn)) {
-        add(Int(standIn), mayBreak: true)
+      let mayBreak = plan.asksForStrategy(query)
+      // What stands in for others may break; so of one that may not, all has been said when it was met.
+      guard add(number, mayBreak: mayBreak) || mayBreak else { return }
+      for standIn in [recipes[number].fallback, recipes[number].fallbackOnSystemBar] {
+        guard let standIn, recipes.indices.contains(Int(standIn)) else { continue }
+        _ = add(Int(standIn), mayBreak: true)
       }
     }
     self.motions = motions

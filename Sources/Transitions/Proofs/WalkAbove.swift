@@ -24,7 +24,7 @@ extension PictureWalk {
       let isPushed = pushed.contains(graph.standings[Int(other)].screen)
       if returns.pop(from: other, to: target, isPushed: isPushed) { return true }
     }
-    return isReturnedFromFar(to: position, above.marks)
+    return isReturnedFromFar(to: position, FarReach.Marks(sets: above.marks))
       || nearest.isTarget(target) && isNearest(position, direct, above.upper)
   }
 
@@ -35,11 +35,11 @@ extension PictureWalk {
     /// By node: what is put directly above it together with it.
     var upper: [Int32: Set<Int32>] = [:]
     /// The marks of all that can come on top.
-    var marks: [UInt64]
+    var marks: BitRows
   }
 
-  private func everything(above position: StackPosition, _ put: [StackPosition]) -> Above {
-    var above = Above(firsts: Array(put.prefix(1)), marks: Array(repeating: 0, count: far.width))
+  private mutating func everything(above position: StackPosition, _ put: [StackPosition]) -> Above {
+    var above = Above(firsts: Array(put.prefix(1)), marks: far.marks())
     var met: Set<StackPosition> = []
     var queue: [StackPosition] = []
     var used: Set<Int32> = []
@@ -57,7 +57,15 @@ extension PictureWalk {
     }
     join(put)
     repeat {
-      while let next = queue.popLast() { go(on: next, &above.marks, meet) }
+      while let next = queue.popLast() {
+        if isLast(next) {
+          far.addAll(standing(at: next), to: &above.marks)
+        } else {
+          let step = step(from: next)
+          above.marks.formUnion(0, with: stepMarks, step.marks)
+          step.next.forEach(meet)
+        }
+      }
       guard case .node(let node) = position else { break }
       for list in far.lists(above.marks) where used.insert(list).inserted {
         let rest = tree.rest(of: list, above: node)
@@ -69,26 +77,34 @@ extension PictureWalk {
     return above
   }
 
-  /// Goes on from a position above: adds its marks, and meets what comes after it.
-  private func go(
-    on position: StackPosition, _ marks: inout [UInt64], _ meet: (StackPosition) -> Void
-  ) {
+  /// What a position above adds that is not the last, and where it goes on from there; kept, because
+  /// the same ones come up above most others.
+  private mutating func step(from position: StackPosition) -> Step {
+    if let known = steps[position] { return known }
+    var marks = far.marks()
+    var step = Step(marks: Int32(steps.count), next: [])
     let standing = standing(at: position)
-    if case .far = position { return far.add(standing, isAll: true, to: &marks) }
-    let exchanged = exchanges(of: standing)
-    if case .beside = position {
-      // Without exchanges nothing leads back.
-      guard !exchanged.isEmpty else { return far.add(standing, isAll: true, to: &marks) }
-      for pushed in graph.pushes.neighbours(of: standing) {
-        far.add(pushed, isAll: true, to: &marks)
-      }
-    } else {
-      for pushed in graph.pushes.neighbours(of: standing) {
-        meet(self.position(of: pushed, above: position))
-      }
+    far.addOwn(standing, to: &marks)
+    for pushed in graph.pushes.neighbours(of: standing) {
+      let put = self.position(of: pushed, above: position)
+      if isLast(put) { far.addAll(pushed, to: &marks) } else { step.next.append(put) }
     }
-    far.add(standing, isAll: false, to: &marks)
-    for other in exchanged { meet(self.position(of: other, insteadOf: position)) }
+    for other in exchanges(of: standing) {
+      step.next.append(self.position(of: other, insteadOf: position))
+    }
+    stepMarks.append(marks)
+    steps[position] = step
+    return step
+  }
+
+  /// Whether nothing leads back from a position to one that a list keeps: all that can come up there is
+  /// known.
+  private func isLast(_ position: StackPosition) -> Bool {
+    switch position {
+    case .far: true
+    case .beside(_, let standing): exchanges(of: standing).isEmpty
+    case .node: false
+    }
   }
 
   /// These, and all that can be put in their place.
@@ -108,19 +124,21 @@ extension PictureWalk {
   }
 
   /// Whether something with these marks returns to a position over however many screens.
-  private mutating func isReturnedFromFar(to position: StackPosition, _ marks: [UInt64]) -> Bool {
+  private mutating func isReturnedFromFar(
+    to position: StackPosition, _ marks: FarReach.Marks
+  ) -> Bool {
     let target = standing(at: position)
     let kind = returns.kinds[Int(target)]
     if returns.asksMenu {
       for upper in far.kinds(marks) where returns.kind(.backMenu, upper, to: kind) { return true }
     }
     if isBottom(position), let number = far.bottoms[target] {
-      if far.holds(marks, far.bottom(number)) { return true }
+      if far.hasReturnToBottom(number, marks) { return true }
       for upper in far.kinds(marks) where returns.kind(.tabTap, upper, to: kind) { return true }
     }
     guard case .node(let node) = position else { return false }
     return tree.paths.indices.contains { list in
-      tree.paths[list].last == node && far.holds(marks, far.returning(Int32(list)))
+      tree.paths[list].last == node && far.hasReturning(Int32(list), marks)
     }
   }
 

@@ -24,11 +24,23 @@ struct PictureWalk {
   var nearest: NearestReturns
   var found: NeededPictures
   /// Where a screen can be on top.
-  private(set) var reached: Set<StackPosition> = []
+  private var reached: [StackPosition] = []
   /// By list: how many of its screens stay at least wherever it is used; nil if it never is.
   private(set) var kept: [Int?]
   /// By edge: whether it need be asked at all.
   private let isAsked: [Bool]
+  /// By position above another: what comes of it, as far as it was asked.
+  var steps: [StackPosition: Step] = [:]
+  /// The marks of those.
+  var stepMarks: BitRows
+
+  /// What comes of a position above another.
+  struct Step {
+    /// Its marks, and those of all that nothing leads back from.
+    let marks: Int32
+    /// The positions after it.
+    var next: [StackPosition]
+  }
 
   init(
     _ graph: StandingGraph, _ edges: [Edge], _ returns: ShownReturns, asking isAsked: [Bool]
@@ -40,6 +52,7 @@ struct PictureWalk {
     tree = ListTree(graph)
     far = FarReach(graph, edges, returns)
     nearest = NearestReturns(graph, edges, returns)
+    stepMarks = far.marks(sets: 0)
     found = NeededPictures(isNeeded: Array(repeating: false, count: edges.count))
     kept = Array(repeating: nil, count: graph.lists.count)
     reach()
@@ -77,12 +90,23 @@ struct PictureWalk {
   // MARK: Every position
 
   private mutating func reach() {
-    var queue: [StackPosition] = []
+    // Nearly all are far ones, of which there is one for each standing.
+    var isFar = [Bool](repeating: false, count: graph.standings.count)
+    var near: Set<StackPosition> = []
     func meet(_ position: StackPosition) {
-      if reached.insert(position).inserted { queue.append(position) }
+      if case .far(let standing) = position {
+        guard !isFar[Int(standing)] else { return }
+        isFar[Int(standing)] = true
+      } else {
+        guard near.insert(position).inserted else { return }
+      }
+      reached.append(position)
     }
     for root in graph.roots { meet(tree.position(of: root, above: -1)) }
-    while let position = queue.popLast() {
+    var next = 0
+    while next < reached.count {
+      let position = reached[next]
+      next += 1
       let standing = standing(at: position)
       for list in lists(usedAbove: position) {
         for node in tree.paths[Int(list)] { meet(.node(node)) }
@@ -101,18 +125,19 @@ struct PictureWalk {
   private mutating func lists(usedAbove position: StackPosition) -> [Int32] {
     guard !graph.lists.isEmpty else { return [] }
     let standing = standing(at: position)
-    var marks = [UInt64](repeating: 0, count: far.width)
-    far.add(standing, isAll: false, to: &marks)
+    var marks: BitRows
     let deepest: Int32
     switch position {
-    case .node(let node): deepest = node
+    case .far: return []
+    case .node(let node):
+      deepest = node
+      marks = far.marks()
     case .beside(let node, _):
       deepest = node
-      for pushed in graph.pushes.neighbours(of: standing) {
-        far.add(pushed, isAll: true, to: &marks)
-      }
-    case .far: return []
+      marks = far.marks()
+      for pushed in graph.pushes.neighbours(of: standing) { far.addAll(pushed, to: &marks) }
     }
+    far.addOwn(standing, to: &marks)
     let lists = Array(far.lists(marks))
     for list in lists {
       let common = tree.common(deepest, list)
