@@ -131,17 +131,16 @@ public struct TabBarReach: Sendable {
   public func visibilities(
     ofScreen screen: Int32, asking tabBar: Visibility? = nil
   ) -> [Visibility] {
-    var result: Set<Visibility> = []
-    if isInPlainStack[Int(screen)] { result.insert(.hidden) }
-    guard isEverHidden else {
-      if isInTab[Int(screen)] { result.insert(.shown) }
-      return Visibility.allCases.filter(result.contains)
+    var (isShown, isHidden) = (false, isInPlainStack[Int(screen)])
+    if isEverHidden {
+      let hides = tabBar.map { $0 == .hidden } ?? hides[Int(screen)]
+      for state in states(of: screen) {
+        if state.isHiddenBelow || hides { isHidden = true } else { isShown = true }
+      }
+    } else {
+      isShown = isInTab[Int(screen)]
     }
-    let isHidden = tabBar.map { $0 == .hidden } ?? hides[Int(screen)]
-    for state in states(of: screen) {
-      result.insert(state.isHiddenBelow || isHidden ? .hidden : .shown)
-    }
-    return Visibility.allCases.filter(result.contains)
+    return Visibility.allCases.filter { $0 == .shown ? isShown : isHidden }
   }
 
   func states(of screen: Int32) -> [State] {

@@ -86,12 +86,17 @@ extension GroupTable {
   fileprivate mutating func add(
     edge index: Int, _ direction: Direction, of plan: TransitionPlan, to key: Key
   ) {
-    func first() -> (Transition, Decision)? {
-      plan.transitions(ofEdge: index).first { $0.direction == direction }
-        .map { ($0, $0.way.decision) }
+    let number: Int
+    if let known = self.number(of: key) {
+      number = known
+    } else {
+      guard
+        let first = plan.transitions(ofEdge: index).first(where: { $0.direction == direction })
+      else { return }
+      number = begin(key, first, first.way.decision)
     }
     let edge = plan.edges[index]
-    guard let number = number(key, first()), groups[number].group.isNamed(edge.from, edge.to),
+    guard groups[number].group.isNamed(edge.from, edge.to),
       let transition = plan.transitions(ofEdge: index).first
     else { return }
     groups[number].group.name(transition)

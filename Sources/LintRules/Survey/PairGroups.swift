@@ -69,15 +69,21 @@ struct PairGroup {
 struct GroupTable<Key: Hashable> {
   var groups: [(key: Key, group: PairGroup)] = []
   private var numbers: [Key: Int] = [:]
+  /// What was asked for last: many of one group follow each other.
+  private var last: (key: Key, number: Int)?
 
-  /// The number of the group of a key: a new one begins with the first of it.
-  mutating func number(
-    _ key: Key, _ first: @autoclosure () -> (transition: Transition, decision: Decision)?
-  ) -> Int? {
-    if let number = numbers[key] { return number }
-    guard let first = first() else { return nil }
+  /// The number of the group of a key; nil if there is none yet.
+  mutating func number(of key: Key) -> Int? {
+    if let last, last.key == key { return last.number }
+    guard let number = numbers[key] else { return nil }
+    last = (key, number)
+    return number
+  }
+
+  /// Begins the group of a key with the first of it; its number.
+  mutating func begin(_ key: Key, _ transition: Transition, _ decision: Decision) -> Int {
     numbers[key] = groups.count
-    groups.append((key, PairGroup(first.transition, first.decision)))
+    groups.append((key, PairGroup(transition, decision)))
     return groups.count - 1
   }
 
@@ -113,9 +119,8 @@ extension Subject {
     for transition in transitions
     where !misread.contains(transition.from) && !misread.contains(transition.to) {
       for decision in transition.way.decisions {
-        guard let key = key(transition, decision),
-          let number = table.number(key, (transition, decision))
-        else { continue }
+        guard let key = key(transition, decision) else { continue }
+        let number = table.number(of: key) ?? table.begin(key, transition, decision)
         table.groups[number].group.add(transition)
       }
     }

@@ -34,9 +34,12 @@ public struct Origins: Sendable {
 struct StyleLayers: Sendable {
   private var flattened: [[Int32]]
   let members: StackMembers
+  /// The attributes that anybody writes, as bits.
+  private let written: UInt64
 
   init(_ style: AppStyle) {
     members = StackMembers(style)
+    written = style.settings.reduce(0) { $0 | 1 << UInt64($1.attribute.rawValue) }
     flattened = Array(repeating: [], count: style.styles.count)
     var isDone = [Bool](repeating: false, count: style.styles.count)
     for start in style.styles.indices { flatten(start, style, &isDone) }
@@ -74,6 +77,7 @@ struct StyleLayers: Sendable {
 
   /// The index of the setting that counts for one attribute of a screen; nil if the default does.
   func origin(of attribute: Attribute, ofScreen screen: Int, in style: AppStyle) -> Int32? {
+    guard written & 1 << UInt64(attribute.rawValue) != 0 else { return nil }
     let own = style.screens[screen].settings
     // A function that had all of the style would copy it.
     let settings = style.settings

@@ -59,8 +59,15 @@ public struct PairTable: Sendable {
 
   /// Every pair, in order.
   public var pairs: [SeenPair] {
-    guard !pushes.pairs.isEmpty else { return pops.pairs }
-    return Set(pushes.pairs).union(pops.pairs).sorted()
+    var result: [SeenPair] = []
+    result.reserveCapacity(max(pushes.pairs.count, pops.pairs.count))
+    var (ones, others) = (pushes.pairs[...], pops.pairs[...])
+    while let one = ones.first, let other = others.first {
+      result.append(min(one, other))
+      if one <= other { ones = ones.dropFirst() }
+      if other <= one { others = others.dropFirst() }
+    }
+    return result + ones + others
   }
 
   /// The pairs of one direction, in order, with their verdicts: few are ever looked up.

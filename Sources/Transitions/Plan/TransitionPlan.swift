@@ -167,7 +167,12 @@ extension TransitionPlan {
   private func transitions(
     of edge: Edge, by verdict: Verdict, states: (from: Int, to: Int) = (0, 0)
   ) -> [Transition] {
-    verdict.byDirection.map { Transition(edge, $0.direction, $0.way, states: states) }
+    // Asked for every edge: one array, and nothing between.
+    var transitions: [Transition] = []
+    transitions.reserveCapacity(2)
+    if let push = verdict.push { transitions.append(Transition(edge, .push, push, states: states)) }
+    if let pop = verdict.pop { transitions.append(Transition(edge, .pop, pop, states: states)) }
+    return transitions
   }
 
   /// Every transition, in the order of the edges.

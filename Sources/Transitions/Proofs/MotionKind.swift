@@ -9,9 +9,15 @@ struct MotionKind: Hashable {
   let recipe: Int32
   let band: Band
   let mayBreak: Bool
-  /// What the decision table would see, from every viewpoint.
+  /// What is alike and unlike in the two looks.
+  let alikeness: Int32
+}
+
+/// In which things two looks are alike, from every viewpoint.
+private struct Alikeness: Hashable {
+  /// What the decision table would see.
   let differences: SIMD8<UInt32>
-  /// What is so to the last bit, from every viewpoint.
+  /// What is so to the last bit.
   let facts: SIMD8<UInt32>
 }
 
@@ -22,14 +28,25 @@ extension PlanClaims {
     let decider = Decider(
       targets: style.targets, choices: MotionChoices(style), profile: Profile.named(by: style))
     let views = decider.views(of: plan.resolved.looks)
-    var known: Set<MotionKind> = []
+    var numbers: [Alikeness: Int32] = [:]
+    // Two looks have motions in each direction and band.
+    var known: [SIMD2<Int32>: Int32] = [:]
+    func alikeness(_ from: Int32, _ to: Int32) -> Int32 {
+      if let number = known[SIMD2(from, to)] { return number }
+      let alikeness = Alikeness(
+        differences: decider.differences(in: views, Int(from), Int(to), tabBarDiffers: false),
+        facts: MotionFacts.all(in: views, Int(from), Int(to)))
+      let number = numbers[alikeness] ?? Int32(numbers.count)
+      numbers[alikeness] = number
+      known[SIMD2(from, to)] = number
+      return number
+    }
+    var kinds: Set<MotionKind> = []
     return motions.filter { motion, _ in
-      let (from, to) = (Int(motion.from), Int(motion.to))
       let kind = MotionKind(
         recipe: motion.recipe, band: motion.band, mayBreak: motion.mayBreak,
-        differences: decider.differences(in: views, from, to, tabBarDiffers: false),
-        facts: MotionFacts.all(in: views, from, to))
-      return known.insert(kind).inserted
+        alikeness: alikeness(motion.from, motion.to))
+      return kinds.insert(kind).inserted
     }
   }
 }

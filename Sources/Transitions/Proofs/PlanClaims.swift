@@ -85,7 +85,20 @@ public struct PlanClaims: Sendable {
   ///   - plan: the plan.
   ///   - recipes: other recipes in place of its own, to see that a wrong one does not pass.
   public init(_ plan: TransitionPlan, recipes: [Recipe]? = nil) {
-    self.init(plan, recipes: recipes ?? plan.recipes) { plan.recipe(of: $0) }
+    let lowest = plan.resolved.style.targets.bands[0]
+    // By verdict: the recipe of each way, and that from iOS 26; −1 for none.
+    let numbers = plan.verdicts.map { verdict in
+      let recipes = [verdict.push, verdict.pop].map { way in
+        way.map { SIMD2($0.recipe, $0.from26?.recipe ?? $0.recipe) } ?? SIMD2(repeating: -1)
+      }
+      return SIMD4(lowHalf: recipes[0], highHalf: recipes[1])
+    }
+    self.init(plan, recipes: recipes ?? plan.recipes) { query in
+      guard let verdict = plan.verdict(of: query) else { return nil }
+      let place = (query.direction == .push ? 0 : 2) + (query.band == lowest ? 0 : 1)
+      let number = numbers[Int(verdict)][place]
+      return number < 0 ? nil : Int(number)
+    }
   }
 
   /// A transition by its name, such as `home → detail (push)`.
@@ -111,7 +124,7 @@ extension TransitionPlan {
   func forEachQuery(_ body: (PlanClaims.Query) -> Void) {
     for band in resolved.style.targets.bands {
       for edge in edges.indices {
-        for direction in directions(ofEdge: edge) {
+        for direction in Direction.allCases where goes(edge, direction) {
           body(.init(subject: .edge(edge, from: 0, to: 0), direction: direction, band: band))
           guard edgeStateTables[edge] != nil else { continue }
           forEachState(ofEdge: edge, direction) { from, to in
@@ -139,18 +152,14 @@ extension TransitionPlan {
     }
   }
 
-  /// The ways an edge goes.
-  private func directions(ofEdge index: Int) -> [Direction] {
+  /// Whether an edge goes a way.
+  private func goes(_ index: Int, _ direction: Direction) -> Bool {
     switch edges[index].operation {
-    case .push: [.push, .pop]
-    case .replaceTop: [.push]
-    case .pop, .popTo, .popToRoot, .backMenu, .tabTap: [.pop]
+    case .push: return true
+    case .replaceTop: return direction == .push
+    case .pop, .popTo, .popToRoot, .backMenu, .tabTap: return direction == .pop
     case .replace:
-      switch graph.ways(ofReplace: index) {
-      case .push: [.push]
-      case .pop: [.pop]
-      default: [.push, .pop]
-      }
+      return graph.ways(ofReplace: index) != (direction == .push ? .pop : .push)
     }
   }
 
@@ -179,17 +188,8 @@ extension TransitionPlan {
     }
   }
 
-  /// The recipe that was decided for a way; nil if there is none.
-  func recipe(of query: PlanClaims.Query) -> Int? {
-    verdict(of: query).flatMap { number in
-      let verdict = verdicts[Int(number)]
-      let way = query.direction == .push ? verdict.push : verdict.pop
-      let isUpper = query.band != resolved.style.targets.bands[0]
-      return way.map { Int(isUpper ? $0.from26?.recipe ?? $0.recipe : $0.recipe) }
-    }
-  }
-
-  private func verdict(of query: PlanClaims.Query) -> Int32? {
+  /// The verdict on a way; nil if there is none.
+  fileprivate func verdict(of query: PlanClaims.Query) -> Int32? {
     switch query.subject {
     case .pair(let pair): return pairs[pair, query.direction]
     case .edge(let edge, 0, 0): return edgeVerdicts[edge]

@@ -52,6 +52,7 @@ func walkPictures(_ plan: TransitionPlan, _ pictures: PicturePlan) -> [BrokenPro
   let graph = plan.standings
   let edges = plan.graph.edges
   let lookup = PlanLookup(plan)
+  var positions: StackPositions?
   func walked(
     _ returns: ShownReturns, asking isAsked: [Bool]? = nil, _ walk: (inout PictureWalk) -> Void
   ) -> NeededPictures {
@@ -59,7 +60,9 @@ func walkPictures(_ plan: TransitionPlan, _ pictures: PicturePlan) -> [BrokenPro
       return NeededPictures(isNeeded: Array(repeating: false, count: edges.count))
     }
     var pictures = PictureWalk(
-      graph, edges, returns, asking: isAsked ?? Array(repeating: true, count: edges.count))
+      graph, edges, returns, asking: isAsked ?? Array(repeating: true, count: edges.count),
+      at: positions)
+    positions = pictures.positions
     walk(&pictures)
     return pictures.found
   }

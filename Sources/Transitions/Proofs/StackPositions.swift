@@ -63,3 +63,105 @@ struct ListTree {
     return 0
   }
 }
+
+/// Every position that can be reached: where each screen can be on top.
+struct StackPositions {
+  let graph: StandingGraph
+  let tree: ListTree
+  private(set) var reached: [StackPosition] = []
+  /// By list: how many of its screens stay at least wherever it is used; nil if it never is.
+  private(set) var kept: [Int?]
+
+  init(_ graph: StandingGraph, _ far: FarReach) {
+    self.graph = graph
+    tree = ListTree(graph)
+    kept = Array(repeating: nil, count: graph.lists.count)
+    reach(far)
+  }
+
+  func exchanges(of standing: Int32) -> ArraySlice<Int32> {
+    graph.exchanges.count > 0 ? graph.exchanges.neighbours(of: standing) : []
+  }
+
+  func standing(at position: StackPosition) -> Int32 {
+    switch position {
+    case .node(let node): tree.standings[Int(node)]
+    case .beside(_, let standing), .far(let standing): standing
+    }
+  }
+
+  /// Where what a screen pushes comes to stand.
+  func position(of pushed: Int32, above position: StackPosition) -> StackPosition {
+    if case .node(let node) = position {
+      tree.position(of: pushed, above: node)
+    } else {
+      .far(pushed)
+    }
+  }
+
+  /// Where what is put in the place of a screen comes to stand.
+  func position(of other: Int32, insteadOf position: StackPosition) -> StackPosition {
+    switch position {
+    case .node(let node): tree.position(of: other, above: tree.parents[Int(node)])
+    case .beside(let node, _): tree.position(of: other, above: node)
+    case .far: .far(other)
+    }
+  }
+
+  private mutating func reach(_ far: FarReach) {
+    // Nearly all are far ones, of which there is one for each standing.
+    var isFar = [Bool](repeating: false, count: graph.standings.count)
+    var near: Set<StackPosition> = []
+    func meet(_ position: StackPosition) {
+      if case .far(let standing) = position {
+        guard !isFar[Int(standing)] else { return }
+        isFar[Int(standing)] = true
+      } else {
+        guard near.insert(position).inserted else { return }
+      }
+      reached.append(position)
+    }
+    for root in graph.roots { meet(tree.position(of: root, above: -1)) }
+    var next = 0
+    while next < reached.count {
+      let position = reached[next]
+      next += 1
+      let standing = standing(at: position)
+      for list in lists(usedAbove: position, far) {
+        for node in tree.paths[Int(list)] { meet(.node(node)) }
+      }
+      for pushed in graph.pushes.neighbours(of: standing) {
+        meet(self.position(of: pushed, above: position))
+      }
+      for other in exchanges(of: standing) {
+        meet(self.position(of: other, insteadOf: position))
+      }
+    }
+  }
+
+  /// The lists that take the place of a stack up to this position, or with nothing above it that a
+  /// list keeps.
+  private mutating func lists(usedAbove position: StackPosition, _ far: FarReach) -> [Int32] {
+    guard !graph.lists.isEmpty else { return [] }
+    let standing = standing(at: position)
+    var marks: BitRows
+    let deepest: Int32
+    switch position {
+    case .far: return []
+    case .node(let node):
+      deepest = node
+      marks = far.marks()
+    case .beside(let node, _):
+      deepest = node
+      marks = far.marks()
+      for pushed in graph.pushes.neighbours(of: standing) { far.addAll(pushed, to: &marks) }
+    }
+    far.addOwn(standing, to: &marks)
+    let lists = Array(far.lists(marks))
+    for list in lists {
+      let common = tree.common(deepest, list)
+      kept[Int(list)] = min(kept[Int(list)] ?? .max, common)
+    }
+    return lists
+  }
+}

@@ -5,8 +5,8 @@ extension PictureWalk {
   /// up is known.
   mutating func isReturnedTo(_ position: StackPosition, along push: Int) -> Bool {
     let pushed = graph.pushes.targets[push]
-    guard exchanges(of: pushed).isEmpty else { return isReturnedTo(position, put: [.far(pushed)]) }
-    let target = standing(at: position)
+    guard positions.exchanges(of: pushed).isEmpty else { return isReturnedTo(position, put: [.far(pushed)]) }
+    let target = positions.standing(at: position)
     if returns.pop(backAlong: graph.pushEdges[push], from: pushed, to: target) { return true }
     if nearest.isPossible(from: pushed, to: target) { return true }
     guard returns.asksMenu || isBottom(position) else { return false }
@@ -16,16 +16,25 @@ extension PictureWalk {
   /// Whether something returns by picture to a position once this is put above it, from the bottom
   /// up.
   mutating func isReturnedTo(_ position: StackPosition, put: [StackPosition]) -> Bool {
+    // Most often what is put directly above says it already.
+    if isPopped(exchanged(Array(put.prefix(1))), to: position) { return true }
     let above = everything(above: position, put)
-    let target = standing(at: position)
+    let target = positions.standing(at: position)
     let direct = exchanged(above.firsts)
-    let pushed = Set(graph.pushes.neighbours(of: target).map { graph.standings[Int($0)].screen })
-    for other in direct.map(standing) {
-      let isPushed = pushed.contains(graph.standings[Int(other)].screen)
-      if returns.pop(from: other, to: target, isPushed: isPushed) { return true }
-    }
+    if isPopped(direct, to: position) { return true }
     return isReturnedFromFar(to: position, FarReach.Marks(sets: above.marks))
       || nearest.isTarget(target) && isNearest(position, direct, above.upper)
+  }
+
+  /// Whether one of these goes back by picture to a position directly below.
+  private mutating func isPopped(_ uppers: [StackPosition], to position: StackPosition) -> Bool {
+    let target = positions.standing(at: position)
+    let pushed = Set(graph.pushes.neighbours(of: target).map { graph.standings[Int($0)].screen })
+    return uppers.contains { upper in
+      let upper = positions.standing(at: upper)
+      let isPushed = pushed.contains(graph.standings[Int(upper)].screen)
+      return returns.pop(from: upper, to: target, isPushed: isPushed)
+    }
   }
 
   /// What may come to stand above a position.
@@ -59,7 +68,7 @@ extension PictureWalk {
     repeat {
       while let next = queue.popLast() {
         if isLast(next) {
-          far.addAll(standing(at: next), to: &above.marks)
+          far.addAll(positions.standing(at: next), to: &above.marks)
         } else {
           let step = step(from: next)
           above.marks.formUnion(0, with: stepMarks, step.marks)
@@ -68,7 +77,7 @@ extension PictureWalk {
       }
       guard case .node(let node) = position else { break }
       for list in far.lists(above.marks) where used.insert(list).inserted {
-        let rest = tree.rest(of: list, above: node)
+        let rest = positions.tree.rest(of: list, above: node)
         guard let first = rest.first else { continue }
         above.firsts.append(.node(first))
         join(rest.map { .node($0) })
@@ -83,14 +92,14 @@ extension PictureWalk {
     if let known = steps[position] { return known }
     var marks = far.marks()
     var step = Step(marks: Int32(steps.count), next: [])
-    let standing = standing(at: position)
+    let standing = positions.standing(at: position)
     far.addOwn(standing, to: &marks)
     for pushed in graph.pushes.neighbours(of: standing) {
-      let put = self.position(of: pushed, above: position)
+      let put = positions.position(of: pushed, above: position)
       if isLast(put) { far.addAll(pushed, to: &marks) } else { step.next.append(put) }
     }
-    for other in exchanges(of: standing) {
-      step.next.append(self.position(of: other, insteadOf: position))
+    for other in positions.exchanges(of: standing) {
+      step.next.append(positions.position(of: other, insteadOf: position))
     }
     stepMarks.append(marks)
     steps[position] = step
@@ -102,21 +111,21 @@ extension PictureWalk {
   private func isLast(_ position: StackPosition) -> Bool {
     switch position {
     case .far: true
-    case .beside(_, let standing): exchanges(of: standing).isEmpty
+    case .beside(_, let standing): positions.exchanges(of: standing).isEmpty
     case .node: false
     }
   }
 
   /// These, and all that can be put in their place.
-  private func exchanged(_ positions: [StackPosition]) -> [StackPosition] {
+  private func exchanged(_ some: [StackPosition]) -> [StackPosition] {
     var met: Set<StackPosition> = []
-    var result = positions.filter { met.insert($0).inserted }
+    var result = some.filter { met.insert($0).inserted }
     var next = 0
     while next < result.count {
       let position = result[next]
       next += 1
-      for other in exchanges(of: standing(at: position)) {
-        let other = self.position(of: other, insteadOf: position)
+      for other in positions.exchanges(of: positions.standing(at: position)) {
+        let other = positions.position(of: other, insteadOf: position)
         if met.insert(other).inserted { result.append(other) }
       }
     }
@@ -127,7 +136,7 @@ extension PictureWalk {
   private mutating func isReturnedFromFar(
     to position: StackPosition, _ marks: FarReach.Marks
   ) -> Bool {
-    let target = standing(at: position)
+    let target = positions.standing(at: position)
     let kind = returns.kinds[Int(target)]
     if returns.asksMenu {
       for upper in far.kinds(marks) where returns.kind(.backMenu, upper, to: kind) { return true }
@@ -137,14 +146,14 @@ extension PictureWalk {
       for upper in far.kinds(marks) where returns.kind(.tabTap, upper, to: kind) { return true }
     }
     guard case .node(let node) = position else { return false }
-    return tree.paths.indices.contains { list in
-      tree.paths[list].last == node && far.hasReturning(Int32(list), marks)
+    return positions.tree.paths.indices.contains { list in
+      positions.tree.paths[list].last == node && far.hasReturning(Int32(list), marks)
     }
   }
 
   private func isBottom(_ position: StackPosition) -> Bool {
     switch position {
-    case .node(let node): tree.parents[Int(node)] < 0
+    case .node(let node): positions.tree.parents[Int(node)] < 0
     case .beside(let node, _): node < 0
     case .far: false
     }
@@ -154,7 +163,7 @@ extension PictureWalk {
   private func isNearest(
     _ target: StackPosition, _ direct: [StackPosition], _ upper: [Int32: Set<Int32>]
   ) -> Bool {
-    let wanted = standing(at: target)
+    let wanted = positions.standing(at: target)
     let name = graph.standings[Int(wanted)].screen
     var met = Set(direct)
     var queue = direct
@@ -162,16 +171,16 @@ extension PictureWalk {
       if met.insert(position).inserted { queue.append(position) }
     }
     while let position = queue.popLast() {
-      let standing = standing(at: position)
+      let standing = positions.standing(at: position)
       if case .far = position {
         if nearest.isPossible(from: standing, to: wanted) { return true }
         continue
       }
       if nearest.asks(standing, for: wanted) { return true }
-      for other in exchanges(of: standing) { meet(self.position(of: other, insteadOf: position)) }
+      for other in positions.exchanges(of: standing) { meet(positions.position(of: other, insteadOf: position)) }
       guard graph.standings[Int(standing)].screen != name else { continue }
       for pushed in graph.pushes.neighbours(of: standing) {
-        meet(self.position(of: pushed, above: position))
+        meet(positions.position(of: pushed, above: position))
       }
       if case .node(let node) = position { upper[node]?.forEach { meet(.node($0)) } }
     }

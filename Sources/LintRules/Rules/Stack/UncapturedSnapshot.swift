@@ -67,16 +67,19 @@ struct UncapturedSnapshot: PictureRule {
   func check(_ subject: Subject, _ pictures: PicturePlan, _ findings: inout [Finding]) {
     guard !pictures.neverShown.isEmpty else { return }
     let stacks = subject.graph.shortestStacks
+    let style = subject.style
+    let decider = Decider(
+      targets: style.targets, choices: MotionChoices(style), profile: Profile.named(by: style))
     for (index, places) in pictures.neverShown.sorted(by: { $0.key < $1.key }) {
       let edge = subject.graph.edges[index]
       guard edge.operation == .replace, subject.graph.isReachable[Int(edge.from)] else { continue }
       findings.append(
-        finding(subject, edge, places, stacks.stack(withTop: edge.from)))
+        finding(subject, edge, places, stacks.stack(withTop: edge.from), by: decider))
     }
   }
 
   private func finding(
-    _ subject: Subject, _ edge: Edge, _ places: [Int], _ stack: [Int32]
+    _ subject: Subject, _ edge: Edge, _ places: [Int], _ stack: [Int32], by decider: Decider
   ) -> Finding {
     let style = subject.style
     let items = Array(style.items(ofList: edge.list(in: style)))
@@ -84,7 +87,8 @@ struct UncapturedSnapshot: PictureRule {
     let (lower, owner) = (places[0], style.screenName(Int(edge.from)))
     let upper = min(lower + 1, items.count - 1)
     let more = places.count - 1
-    let difference = difference(subject, from: items[upper].target, to: items[lower].target)
+    let difference = difference(
+      subject, from: items[upper].target, to: items[lower].target, by: decider)
     return Finding(
       info, at: items[lower].range, label: "put here without being shown",
       keyPath: "screens.\(owner).replace[\(edge.list)][\(lower)]",
@@ -102,11 +106,9 @@ struct UncapturedSnapshot: PictureRule {
 
   /// What makes a return between two screens want a picture.
   private func difference(
-    _ subject: Subject, from: Int32, to: Int32
+    _ subject: Subject, from: Int32, to: Int32, by decider: Decider
   ) -> (path: String, notes: [Note])? {
     let (style, resolved) = (subject.style, subject.resolved)
-    let decider = Decider(
-      targets: style.targets, choices: MotionChoices(style), profile: Profile.named(by: style))
     let looks = [from, to].map { resolved.look(ofScreen: Int($0)) }
     for band in style.targets.bands {
       let decision = decider.decide(looks[0], looks[1], tabBarDiffers: false, in: band)
