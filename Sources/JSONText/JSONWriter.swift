@@ -186,15 +186,19 @@ public struct JSONWriter: ~Copyable {
     block.append(byte)
   }
 
+  @inline(__always)
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if bytes.count <= block.room { block.append(bytes) } else { appendInParts(bytes) }
+  }
+
+  private mutating func appendInParts(_ bytes: UnsafeBufferPointer<UInt8>) {
     var rest = bytes[...]
-    while rest.count > block.room {
+    while !rest.isEmpty {
+      if block.room == 0 { flushBlock() }
       let part = rest.prefix(block.room)
       block.append(UnsafeBufferPointer(rebasing: part))
-      rest = rest[part.endIndex...]
-      flushBlock()
+      rest = rest.dropFirst(part.count)
     }
-    block.append(UnsafeBufferPointer(rebasing: rest))
   }
 
   private mutating func appendInteger(_ value: Int) {
@@ -329,7 +333,8 @@ private struct Block: ~Copyable {
   /// Takes in bytes, for which there must be room.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     precondition(bytes.count <= room)
-    _ = UnsafeMutableBufferPointer(rebasing: memory[count...]).update(fromContentsOf: bytes)
+    guard let source = bytes.baseAddress, let start = memory.baseAddress else { return }
+    (start + count).update(from: source, count: bytes.count)
     count += bytes.count
   }
 }

@@ -25,6 +25,30 @@ import Testing
     #expect(second.errors.contains("unchanged: p.json"))
   }
 
+  @Test func `what the plan holds is counted, with the first transition of each kind`() async {
+    let style = """
+      navstyle: 1
+      targets: { ios: "16..26" }
+      screens:
+        home: { bar: { color: white }, push: [list, player] }
+        list: { bar: { color: black }, push: [home, player] }
+        player: { bar: { hidden: true }, replace: [[home, list]] }
+
+      """
+    let result = await navstyle("compile", "-o", "p.json", "x.yaml", files: ["x.yaml": style])
+    // Five edges, each with a way back; `replace` goes both ways.
+    #expect(
+      result.errors.hasSuffix(
+        """
+        wrote p.json
+        3 screens, 3 looks, 10 transitions, 7 plans
+          6  snapshot-slide              hidden-differs    such as home → player
+          4  background-crossfade, ride  luminance-switch  such as home → list
+          4  snapshot-slide              glass             from iOS 26, such as home → list
+
+        """))
+  }
+
   @Test func `blocking errors leave the old plan alone`() async {
     let result = await navstyle(
       "compile", "-o", "p.json", "x.yaml", files: ["x.yaml": brokenStyle, "p.json": "old"])

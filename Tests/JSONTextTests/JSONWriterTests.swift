@@ -131,4 +131,30 @@ import Testing
     #expect(read?.compactMap { $0["number"] } == Array(0..<count))
     #expect(data.last == 0x0A)
   }
+
+  /// A block holds 65,536 bytes.
+  @Test func `whatever stands where a block ends is written whole`() {
+    for count in (1 << 16) - 48...1 << 16 {
+      let filling = String(repeating: "x", count: count)
+      let written = text { json in
+        json.array { json in
+          json.value(filling)
+          json.object(inline: true) { json in
+            json.member("a longer key", "é\"\u{9B}")
+            json.member("b", -1204)
+            json.key("c")
+            json.array { $0.value(true) }
+          }
+        }
+      }
+      let object = #"{ "a longer key": "é\"\u009b", "b": -1204, "c": [true] }"#
+      #expect(written == "[\n  \"\(filling)\",\n  \(object)\n]\n")
+    }
+  }
+
+  @Test func `a text longer than a block is written whole`() {
+    let long = String(repeating: "0123456789", count: 20_000)
+    #expect(text { $0.value(long) } == "\"\(long)\"\n")
+    #expect(text { $0.value(long + "\n" + long) } == "\"\(long)\\n\(long)\"\n")
+  }
 }

@@ -5,7 +5,9 @@ extension PictureWalk {
   /// up is known.
   mutating func isReturnedTo(_ position: StackPosition, along push: Int) -> Bool {
     let pushed = graph.pushes.targets[push]
-    guard positions.exchanges(of: pushed).isEmpty else { return isReturnedTo(position, put: [.far(pushed)]) }
+    guard positions.exchanges(of: pushed).isEmpty else {
+      return isReturnedTo(position, put: [.far(pushed)])
+    }
     let target = positions.standing(at: position)
     if returns.pop(backAlong: graph.pushEdges[push], from: pushed, to: target) { return true }
     if nearest.isPossible(from: pushed, to: target) { return true }
@@ -177,7 +179,9 @@ extension PictureWalk {
         continue
       }
       if nearest.asks(standing, for: wanted) { return true }
-      for other in positions.exchanges(of: standing) { meet(positions.position(of: other, insteadOf: position)) }
+      for other in positions.exchanges(of: standing) {
+        meet(positions.position(of: other, insteadOf: position))
+      }
       guard graph.standings[Int(standing)].screen != name else { continue }
       for pushed in graph.pushes.neighbours(of: standing) {
         meet(positions.position(of: pushed, above: position))

@@ -115,7 +115,9 @@ struct PictureWalk {
       for replace in replaces {
         guard let kept = positions.kept[Int(replace[0])] else { continue }
         for node in positions.tree.paths[Int(replace[0])].dropLast() {
-          let (standing, depth) = (positions.tree.standings[Int(node)], positions.tree.depths[Int(node)])
+          let (standing, depth) = (
+            positions.tree.standings[Int(node)], positions.tree.depths[Int(node)]
+          )
           guard isAsked?.contains(standing) ?? !nearest.isTarget(standing), depth > kept,
             isReturnedTo(
               .node(node), put: positions.tree.rest(of: replace[0], above: node).map { .node($0) })
