@@ -236,11 +236,15 @@ struct ReturnJudge {
         let push = Edge.undeclared(.push, from: Int32(toScreen), to: Int32(fromScreen))
         let isChanging =
           to.isInSight && from.tabBar != .noTabBar && plan.graph.tabBars.changes(along: push)
-        let returns = self.returns(from, fromScreen, to, toScreen, isChanging: false)
-        if plan.pairs.undeclared == nil {
-          if returns.byMenu { slides.menus[Int32(lower), Int32(upper)] = true }
-          if returns.byTab { slides.tabs[Int32(lower), Int32(upper)] = true }
+        guard plan.pairs.undeclared == nil else {
+          // The plan knows the way back of a push, and of all that nobody declared nothing.
+          let returns = self.returns(from, fromScreen, to, toScreen, isChanging: isChanging)
+          if !returns.drivers.isEmpty { slides.pushes[Int32(lower), Int32(upper)] = true }
+          continue
         }
+        let returns = self.returns(from, fromScreen, to, toScreen, isChanging: false)
+        if returns.byMenu { slides.menus[Int32(lower), Int32(upper)] = true }
+        if returns.byTab { slides.tabs[Int32(lower), Int32(upper)] = true }
         if !returns.drivers.isEmpty {
           slides.pops[Int32(lower), Int32(upper)] = true
         } else if isChanging,

@@ -75,14 +75,8 @@ func walkPictures(_ plan: TransitionPlan, _ pictures: PicturePlan) -> [BrokenPro
     graph.lists.isEmpty
     ? [:]
     : walked(ShownReturns(plan, lookup, graph, toOpening: true)) { $0.walkUnshown() }.neverShown
-  // Where there were too many pairs, more pictures are taken than the ways left to the plan show.
-  let mayBeMore = plan.pairs.undeclared != nil
   var broken: [BrokenProof] = []
   for (index, edge) in edges.enumerated() where broken.count < PlanClaims.mostBroken {
-    if mayBeMore, !any.isNeeded[index] || !root.isNeeded[index] && pictures.targets[index] == .root
-    {
-      continue
-    }
     let complaints = [
       complaint(pictures.targets[index], isNeeded: any.isNeeded[index], root.isNeeded[index]),
       complaint(pictures.neverShown[index] ?? [], unshown[index] ?? []),

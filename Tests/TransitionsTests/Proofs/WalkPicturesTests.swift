@@ -29,6 +29,40 @@ import Transitions
     #expect(captures > 10)
   }
 
+  /// So many looks that the plan leaves out what nobody declared: then nothing of that shows a picture.
+  @Test(arguments: 0..<3)
+  func `random apps of too many looks`(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: 900 + seed)
+    let count = 260
+    let screens = (0..<count).map { number in
+      var line = "  s\(number): { bar: { alpha: \(Double(number) / 1000)"
+      line += generator.chance(0.3) ? ", prompt: true }" : " }"
+      line += ", push: [s\((number + 1) % count)"
+      line += generator.chance(0.2) ? ", s\(generator.below(count))]" : "]"
+      if generator.chance(0.1) { line += ", pop-to: [s\(generator.below(count))]" }
+      if generator.chance(0.1) { line += ", replace-top: [s\(generator.below(count))]" }
+      if generator.chance(0.05) { line += ", pop-to-root: true" }
+      if generator.chance(0.05) {
+        line += ", replace: [[s0, s\(generator.below(count)), s\(generator.below(count))]]"
+      }
+      if generator.chance(0.1) { line += ", states: { other: { bar: { prompt: true } } }" }
+      return line + " }\n"
+    }
+    let text = """
+      navstyle: 1
+      targets: { ios: 17 }
+      stacks: { main: { root: s0, tab-bar: true } }
+      screens:
+      \(screens.joined())
+      """
+    let plan = planned(text)
+    #expect(plan.pairs.undeclared != nil)
+    let pictures = findPictures(for: plan)
+    let captures = pictures.targets.count { $0 != nil }
+    #expect(captures > 50 && captures < plan.graph.edges.count)
+    #expect(complaints(plan, pictures) == [], "\(text)")
+  }
+
   /// Every operation there is, and screens whose states change their bars and tab bars.
   private static let style = """
     navstyle: 1
