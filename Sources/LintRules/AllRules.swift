@@ -5,7 +5,8 @@ import YAMLSyntax
 
 /// The rules that look at a whole description, in the order of the reference.
 public let allRules: [any LintRule] =
-  usageRules + [
+  // An array that is converted looks for the conformance at run time.
+  usageRules.map { $0 as any LintRule } + [
     ShadowedSystemColor(), NearDuplicateColor(), AmbiguousOverride(), AmbiguousStackStyle(),
     ColorUnderImage(), DeadBarStyle(), LineOnClearBar(), OpaqueWithAlpha(), LowContrastTitle(),
     LowContrastTint(), InvisibleTint(), StatusBarContrast(), ClearBarOverInsetContent(),

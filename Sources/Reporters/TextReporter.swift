@@ -199,6 +199,9 @@ private struct FindingWriter {
 
   /// One ASCII character so many times; `String(repeating:count:)` takes ten times as long for it.
   private static func run(of character: Unicode.Scalar, _ count: Int) -> String {
-    String(decoding: repeatElement(UInt8(ascii: character), count: count), as: UTF8.self)
+    String(unsafeUninitializedCapacity: count) { text in
+      text.initialize(repeating: UInt8(ascii: character))
+      return count
+    }
   }
 }

@@ -3,7 +3,7 @@
 /// A stack is a path: from each place to one that its cover puts above it, with one picture more if
 /// that cover takes one. What is put above without being shown holds none, so a path may skip it.
 struct PicturePeaks {
-  private let search: PictureSearch
+  private let covers: PictureCovers
   private let trie: PlaceTrie
   private let graph: Adjacency
   /// By edge: whether it adds a picture; whether the one screen takes the other's place.
@@ -12,15 +12,16 @@ struct PicturePeaks {
   private let parts: Components
   /// By component: the most pictures above its places – negative: without end –, and the edge by
   /// which it is left towards them.
-  private var most: [Int] = []
-  private var exits: [(from: Int32, edge: Int)?] = []
+  private var most: [Int32] = []
+  private var exits: [(from: Int32, edge: Int32)] = []
 
-  private static let endless = -1
+  private static let endless: Int32 = -1
+  private static let none: Int32 = -1
 
-  init(_ search: PictureSearch) {
-    self.search = search
-    trie = search.trie
-    var builder = Builder(search)
+  init(_ covers: PictureCovers) {
+    self.covers = covers
+    trie = covers.trie
+    var builder = Builder(covers)
     graph = builder.build()
     isCounted = builder.isCounted
     isExchange = builder.isExchange
@@ -30,38 +31,43 @@ struct PicturePeaks {
 
   /// The edges, place by place.
   private struct Builder {
-    let search: PictureSearch
+    let covers: PictureCovers
     var isCounted: [Bool] = []
     var isExchange: [Bool] = []
 
-    init(_ search: PictureSearch) { self.search = search }
+    init(_ covers: PictureCovers) { self.covers = covers }
 
     mutating func build() -> Adjacency {
       var graph = Adjacency()
-      let (trie, machine) = (search.trie, search.machine)
-      var covers = search.nodeCovers.indices.sorted {
-        (search.nodeCovers[$0].node, $0) < (search.nodeCovers[$1].node, $1)
+      let edgeCount = covers.trie.machine.pushes.targets.count
+      graph.reserve(vertices: covers.trie.count, edges: edgeCount)
+      isCounted.reserveCapacity(edgeCount)
+      isExchange.reserveCapacity(edgeCount)
+      let (trie, machine) = (covers.trie, covers.trie.machine)
+      let nodeCovers = covers.nodeCovers
+      var order = nodeCovers.indices.sorted {
+        (nodeCovers[$0].node, $0) < (nodeCovers[$1].node, $1)
       }[...]
       var targets: [Int32] = []
       for place in 0..<Int32(trie.count) {
         targets.removeAll(keepingCapacity: true)
-        guard search.isReachable[Int(place)] else {
+        guard covers.isReachable[Int(place)] else {
           graph.appendVertex(targets)
           continue
         }
         let screen = trie.screen(of: place)
         if trie.isNode(place) {
-          while let next = covers.first, search.nodeCovers[next].node == place {
-            covers = covers.dropFirst()
-            let cover = search.nodeCovers[next]
+          while let next = order.first, nodeCovers[next].node == place {
+            order = order.dropFirst()
+            let cover = nodeCovers[next]
             targets += cover.places
-            let isTaken = search.isTaken[Int(cover.operation)]
+            let isTaken = covers.isTaken[Int(cover.operation)]
             isCounted += Array(repeating: isTaken, count: cover.places.count)
           }
         } else {
           for push in machine.pushes.edges(of: screen) {
             targets.append(trie.bare(machine.pushes.targets[push]))
-            isCounted.append(search.isTaken[Int(machine.pushOperations[push])])
+            isCounted.append(covers.isTaken[Int(machine.pushOperations[push])])
           }
         }
         while isExchange.count < isCounted.count { isExchange.append(false) }
@@ -78,7 +84,7 @@ struct PicturePeaks {
 
   private mutating func measure() {
     most = Array(repeating: 0, count: parts.count)
-    exits = Array(repeating: nil, count: parts.count)
+    exits = Array(repeating: (from: Self.none, edge: Self.none), count: parts.count)
     for part in 0..<Int32(parts.count) {
       for place in parts.members(part) {
         for edge in graph.edges(of: place) {
@@ -87,10 +93,10 @@ struct PicturePeaks {
           if isInside, !isCounted[edge] { continue }
           guard most[Int(part)] != Self.endless else { continue }
           let isEndless = isInside || most[Int(other)] == Self.endless
-          let count = isEndless ? Int.max : most[Int(other)] + (isCounted[edge] ? 1 : 0)
+          let count = isEndless ? Int32.max : most[Int(other)] + (isCounted[edge] ? 1 : 0)
           guard count > most[Int(part)] else { continue }
           most[Int(part)] = isEndless ? Self.endless : count
-          exits[Int(part)] = (place, edge)
+          exits[Int(part)] = (place, Int32(edge))
         }
       }
     }
@@ -100,7 +106,7 @@ struct PicturePeaks {
 
   /// By root of the machine.
   func peaks() -> [Pictures.Peak] {
-    let machine = search.machine
+    let machine = trie.machine
     guard isCounted.contains(true) else {
       return machine.roots.map { .bounded(0, stack: [$0]) }
     }
@@ -108,7 +114,7 @@ struct PicturePeaks {
     let groups = Components(moves)
     // By group of places that can follow one another: the node with the most above it.
     var best = [Int32](repeating: -1, count: groups.count)
-    func rank(_ node: Int32) -> Int {
+    func rank(_ node: Int32) -> Int32 {
       guard node >= 0 else { return -1 }
       let most = most[Int(parts.numbers[Int(node)])]
       return most == Self.endless ? .max : most
@@ -131,12 +137,13 @@ struct PicturePeaks {
 
   /// Where each place leads to: all that comes up after it, whatever becomes of the stack.
   private func moves() -> Adjacency {
-    let machine = search.machine
+    let machine = trie.machine
     var moves = Adjacency()
+    moves.reserve(vertices: trie.count, edges: machine.pushes.targets.count)
     var targets: [Int32] = []
     for place in 0..<Int32(trie.count) {
       targets.removeAll(keepingCapacity: true)
-      if search.isReachable[Int(place)] {
+      if covers.isReachable[Int(place)] {
         let screen = trie.screen(of: place)
         for next in machine.pushes.edges(of: screen) {
           targets.append(trie.place(above: place, machine.pushes.targets[next]))
@@ -164,15 +171,16 @@ struct PicturePeaks {
     let count = most[Int(parts.numbers[Int(start)])]
     while let last = path.last {
       let part = parts.numbers[Int(last)]
-      guard let exit = exits[Int(part)] else { break }
+      let exit = exits[Int(part)]
+      guard exit.edge != Self.none else { break }
+      let edge = Int(exit.edge)
       follow(way(from: last, to: exit.from), &path)
-      let next = graph.targets[exit.edge]
-      if parts.numbers[Int(next)] == part {
-        return .unbounded(cycle: cycle(from: exit.from, by: exit.edge))
+      if parts.numbers[Int(graph.targets[edge])] == part {
+        return .unbounded(cycle: cycle(from: exit.from, by: edge))
       }
-      follow([exit.edge], &path)
+      follow([edge], &path)
     }
-    return .bounded(count, stack: path.map(trie.screen))
+    return .bounded(Int(count), stack: path.map(trie.screen))
   }
 
   /// Goes along edges with a stack.

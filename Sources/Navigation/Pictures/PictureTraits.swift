@@ -39,7 +39,7 @@ extension StandingGraph {
   public func pictures(in graph: NavigationGraph, _ traits: PictureTraits) -> Pictures {
     var search = PictureSearch(machine(of: graph, traits), moves, parts)
     search.examineAll()
-    return search.finish()
+    return (consume search).finish()
   }
 
   /// By edge of the graph: whether it must take a picture, and nothing else of what pictures come to.
@@ -66,14 +66,21 @@ extension StandingGraph {
           list: $0.list, operation: $0.edge, slidesBack: traits.slidesBack[Int($0.edge)])
       }
     }
+    // Most of those who return do so to one screen, and many to the same one: these share an array.
+    var alone: [Int32: [Int32]] = [:]
+    func add(_ target: Int32, to targets: inout [Int32]) {
+      guard targets.isEmpty else { return targets.append(target) }
+      targets = alone[target] ?? [target]
+      alone[target] = targets
+    }
     for (index, edge) in graph.edges.enumerated() where traits.slidesBack[index] {
       guard edge.operation == .popTo || edge.operation == .popToRoot else { continue }
       for below in Standing.Below.allCases {
         guard let number = number(edge.from, below) else { continue }
         if edge.operation == .popTo {
-          screens[Int(number)].popTo.append(edge.to)
+          add(edge.to, to: &screens[Int(number)].popTo)
         } else {
-          screens[Int(number)].popToRoot.append(edge.to)
+          add(edge.to, to: &screens[Int(number)].popToRoot)
         }
       }
     }

@@ -142,12 +142,25 @@ struct PictureSearch {
     return above.returns(to: node, screen) || above.isAsked(node, screen, near)
   }
 
-  func finish() -> Pictures {
-    Pictures(
-      isTaken: isTaken,
-      neverShown: neverShown.sorted { ($0.operation, $0.position) < ($1.operation, $1.position) },
-      peaks: PicturePeaks(self).peaks())
+  consuming func finish() -> Pictures {
+    let covers = PictureCovers(
+      trie: trie, isReachable: isReachable, nodeCovers: nodeCovers, isTaken: isTaken)
+    let neverShown = neverShown.sorted { ($0.operation, $0.position) < ($1.operation, $1.position) }
+    // What it was searched with is as large as what follows.
+    _ = consume self
+    return Pictures(
+      isTaken: covers.isTaken, neverShown: neverShown, peaks: PicturePeaks(covers).peaks())
   }
+}
+
+/// What a search for pictures found out about places and what covers them.
+struct PictureCovers {
+  let trie: PlaceTrie
+  /// By place: whether it can be on top in some stack.
+  let isReachable: [Bool]
+  let nodeCovers: [PictureSearch.NodeCover]
+  /// By operation: whether it must take a picture.
+  let isTaken: [Bool]
 }
 
 extension PlaceTrie {

@@ -123,6 +123,12 @@ public struct Adjacency: Sendable {
     }
   }
 
+  /// Makes room for so many vertices with so many edges.
+  mutating func reserve(vertices: Int, edges: Int) {
+    ends.reserveCapacity(vertices + 1)
+    targets.reserveCapacity(edges)
+  }
+
   /// Adds a vertex with its edges.
   public mutating func appendVertex(_ edges: some Sequence<Int32>) {
     targets += edges

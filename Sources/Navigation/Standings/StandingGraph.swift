@@ -112,6 +112,8 @@ public struct StandingGraph: Sendable {
     /// Edges stand screen after screen, and so do standings.
     mutating func findMoves() {
       let edges = graph.edges
+      pushes.reserve(vertices: standings.count, edges: edges.count)
+      pushEdges.reserveCapacity(edges.count)
       var start = 0
       var number = 0
       var pushed: [Int32] = []

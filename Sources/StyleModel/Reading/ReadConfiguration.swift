@@ -13,7 +13,7 @@ public func readConfiguration(
   _ document: Document, rules: [RuleInfo], version: String
 ) -> Parsed<Configuration> {
   var reader = StyleReader(document)
-  reader.places = nil
+  reader.isStyleFile = false
   var configuration = Configuration()
   if let root = document.root {
     reader.readConfiguration(root, .configuration(of: rules), version, into: &configuration)

@@ -24,8 +24,8 @@ struct StyleReader {
   var wordNumbers: [Int32] = []
   /// Where each number stands in the description's numbers.
   var numberIndex: [Double: Int32] = [:]
-  /// Where the keys of the language stand; nil where another language is read.
-  var places: KeyPlaces? = .all
+  /// Whether it is a style file that is read, and no other language.
+  var isStyleFile = true
   /// The settings of states, until those of the definition around them are complete: each
   /// definition's stand together.
   var heldStates: [(state: Int, settings: [Setting])] = []

@@ -103,7 +103,7 @@ extension StyleReader {
 
   /// Where a key belongs that is known, but not in the map that the reading is in.
   private func place(of key: String, in parent: String? = nil) -> String? {
-    places?.place(of: key, from: pathNames, in: parent)
+    isStyleFile ? KeyPlaces.all.place(of: key, from: pathNames, in: parent) : nil
   }
 
   private func boolean(_ node: Node) -> Bool? {

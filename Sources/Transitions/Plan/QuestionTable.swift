@@ -58,7 +58,7 @@ struct QuestionTable: Sendable {
   private var entries: [(question: Question, verdict: Int32)?]
   private var count = 0
 
-  init() { entries = Array(repeating: nil, count: 1024) }
+  init() { entries = Array(repeating: nil, count: 64) }
 
   /// The verdict on a question, or where there is none its place.
   private func place(of question: Question) -> Int {
