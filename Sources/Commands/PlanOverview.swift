@@ -12,21 +12,24 @@ extension TransitionPlan {
     }
     var counts: [Kind: Int] = [:]
     var examples: [Kind: String] = [:]
+    func add(_ uses: Int, of decision: Decision, isFrom26: Bool, _ transition: Transition) {
+      let kind = Kind(
+        outcome: decision.outcome.description, row: decision.rowName, isFrom26: isFrom26)
+      counts[kind, default: 0] += uses
+      if examples[kind] == nil {
+        let style = resolved.style
+        examples[kind] =
+          "\(style.screenName(transition.from)) → \(style.screenName(transition.to))"
+      }
+    }
     var total = 0
-    // Edges with one verdict have the same to be said of, and verdicts are few.
-    for (count, first) in verdictUses {
+    // The same is to be said of all edges with one verdict, and verdicts are few.
+    for (uses, first) in verdictUses {
       for transition in transitions(ofEdge: first) {
-        total += count
-        let way = transition.way
-        for (decision, isFrom26) in [(way.decision, false), (way.from26?.decision, true)] {
-          guard let decision else { continue }
-          let kind = Kind(
-            outcome: decision.outcome.description, row: decision.rowName, isFrom26: isFrom26)
-          counts[kind, default: 0] += count
-          guard examples[kind] == nil else { continue }
-          let style = resolved.style
-          examples[kind] =
-            "\(style.screenName(transition.from)) → \(style.screenName(transition.to))"
+        total += uses
+        add(uses, of: transition.way.decision, isFrom26: false, transition)
+        if let from26 = transition.way.from26 {
+          add(uses, of: from26.decision, isFrom26: true, transition)
         }
       }
     }

@@ -228,10 +228,10 @@ public struct JSONWriter: ~Copyable {
     append(0x22)
   }
 
-  /// Whether all is ASCII, and nothing of it may have to be escaped.
+  /// Whether nothing has to be escaped; of a long text that is not all ASCII it is not known.
   private func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= 8 else {
-      return bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
+      return bytes.indices.allSatisfy { control(at: $0, in: bytes) == nil }
     }
     let words = UnsafeRawBufferPointer(bytes)
     func isPlain(at place: Int) -> Bool {

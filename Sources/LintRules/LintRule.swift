@@ -29,8 +29,6 @@ public struct Subject: Sendable {
   /// What was decided.
   public let plan: TransitionPlan
 
-  /// By attribute: whether anybody writes it.
-  private let written: [Bool]
   /// The screens that are not judged by how they look.
   let misread: Misread
   /// Which operations take pictures; nil where no rule asks, or nothing returns by one.
@@ -60,13 +58,10 @@ public struct Subject: Sendable {
     self.graph = graph
     self.plan = plan
     misread = Misread(found, resolved.style)
-    var written = [Bool](repeating: false, count: Attribute.allCases.count)
-    for setting in resolved.style.settings { written[Int(setting.attribute.rawValue)] = true }
-    self.written = written
   }
 
   /// Whether anybody writes an attribute; where nobody does, few rules about it have anything to do.
-  func isWritten(_ attribute: Attribute) -> Bool { written[Int(attribute.rawValue)] }
+  func isWritten(_ attribute: Attribute) -> Bool { resolved.isWritten(attribute) }
 }
 
 /// What rules find in a description.

@@ -27,7 +27,7 @@ struct DecisionExplanation {
     self.place = place
     let style = plan.resolved.style
     profile = Profile.named(by: style)
-    decider = Decider(targets: style.targets, choices: MotionChoices(style), profile: profile)
+    decider = Decider(style)
   }
 
   /// The two screens in states of theirs.

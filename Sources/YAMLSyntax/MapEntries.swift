@@ -157,14 +157,14 @@ public struct MapEntries: Sendable {
       let value = Node(index: document.end(of: key))
       guard value.index < end else { return }
       next = document.end(of: value)
-      var (name, keyword) = (key, document.shortWord(at: key))
-      if keyword == nil {
-        name = document.resolved(key)
-        // A key that is a list or a map was reported when it was read.
-        guard document.kind(of: name) == .scalar, !document.isExplained(name) else { continue }
-        keyword = document.keyword(of: name)
+      if let word = document.shortWord(at: key) {
+        body(key, key, word, value)
+        continue
       }
-      if let keyword { body(key, name, keyword, value) }
+      let name = document.resolved(key)
+      // A key that is a list or a map was reported when it was read.
+      guard document.kind(of: name) == .scalar, !document.isExplained(name) else { continue }
+      body(key, name, document.keyword(of: name), value)
     }
   }
 

@@ -39,11 +39,11 @@ struct PicturePeaks {
 
     mutating func build() -> Adjacency {
       var graph = Adjacency()
-      let edgeCount = covers.trie.machine.pushes.targets.count
-      graph.reserve(vertices: covers.trie.count, edges: edgeCount)
+      let (trie, machine) = (covers.trie, covers.trie.machine)
+      let edgeCount = machine.pushes.targets.count
+      graph.reserve(vertices: trie.count, edges: edgeCount)
       isCounted.reserveCapacity(edgeCount)
       isExchange.reserveCapacity(edgeCount)
-      let (trie, machine) = (covers.trie, covers.trie.machine)
       let nodeCovers = covers.nodeCovers
       var order = nodeCovers.indices.sorted {
         (nodeCovers[$0].node, $0) < (nodeCovers[$1].node, $1)

@@ -34,12 +34,14 @@ public struct Origins: Sendable {
 struct StyleLayers: Sendable {
   private var flattened: [[Int32]]
   let members: StackMembers
-  /// The attributes that anybody writes, as bits.
-  private let written: UInt64
+  /// By attribute: whether anybody writes it.
+  private let written: [Bool]
 
   init(_ style: AppStyle) {
     members = StackMembers(style)
-    written = style.settings.reduce(0) { $0 | 1 << UInt64($1.attribute.rawValue) }
+    var written = [Bool](repeating: false, count: Attribute.allCases.count)
+    for setting in style.settings { written[Int(setting.attribute.rawValue)] = true }
+    self.written = written
     flattened = Array(repeating: [], count: style.styles.count)
     var isDone = [Bool](repeating: false, count: style.styles.count)
     for start in style.styles.indices { flatten(start, style, &isDone) }
@@ -75,9 +77,12 @@ struct StyleLayers: Sendable {
     return origins
   }
 
+  /// Whether anybody writes an attribute.
+  func isWritten(_ attribute: Attribute) -> Bool { written[Int(attribute.rawValue)] }
+
   /// The index of the setting that counts for one attribute of a screen; nil if the default does.
   func origin(of attribute: Attribute, ofScreen screen: Int, in style: AppStyle) -> Int32? {
-    guard written & 1 << UInt64(attribute.rawValue) != 0 else { return nil }
+    guard isWritten(attribute) else { return nil }
     let own = style.screens[screen].settings
     // A function that had all of the style would copy it.
     let settings = style.settings

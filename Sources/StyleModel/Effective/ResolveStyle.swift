@@ -64,6 +64,9 @@ public struct ResolvedStyle: Sendable {
   /// The look that values of these origins make.
   public func look(of origins: Origins) -> Look { style.look(origins) }
 
+  /// Whether anybody writes an attribute.
+  public func isWritten(_ attribute: Attribute) -> Bool { layers.isWritten(attribute) }
+
   /// The setting of an attribute that counts for a screen; nil if the default does. Not for keys of
   /// `scroll-edge`, which another setting can take back.
   public func setting(_ attribute: Attribute, ofScreen screen: Int) -> Setting? {

@@ -100,7 +100,8 @@ extension StyleReader {
 
   // MARK: Indentation
 
-  /// Whether an unknown key is that of a section of the file, in a map that is no file.
+  /// Whether an unknown key is that of a section of the file, in a map that is no file. Inlined, since for
+  /// a call out of a mutating function all of the reader is copied.
   @inline(__always)
   func isSectionInside(_ entry: MapEntry) -> Bool {
     guard depth > 0, document.kind(of: document.resolved(entry.value)) == .mapping,

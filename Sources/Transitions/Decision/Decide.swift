@@ -61,6 +61,12 @@ public struct Decider: Sendable {
   /// What each row of the table leads to.
   private let outcomes: [Outcome]
 
+  /// A decider for what a description asks for.
+  public init(_ style: AppStyle) {
+    self.init(
+      targets: style.targets, choices: MotionChoices(style), profile: Profile.named(by: style))
+  }
+
   /// A decider for an app.
   public init(targets: Targets, choices: MotionChoices, profile: Profile) {
     self.targets = targets

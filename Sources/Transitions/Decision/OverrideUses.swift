@@ -47,7 +47,7 @@ private struct OverrideSearch {
     self.plan = plan
     let style = plan.resolved.style
     profile = Profile.named(by: style)
-    decider = Decider(targets: style.targets, choices: MotionChoices(style), profile: profile)
+    decider = Decider(style)
     views = decider.views(of: plan.resolved.looks)
     builder = RecipeBuilder(profile: profile, targets: style.targets)
     let keys: [Attribute] = [.strategy, .transitionMotion, .animated, .transitionDuration]

@@ -27,8 +27,7 @@ struct VerdictTable: Sendable {
   init(_ resolved: ResolvedStyle, _ overrides: OverrideTable) {
     let style = resolved.style
     let profile = Profile.named(by: style)
-    let decider = Decider(
-      targets: style.targets, choices: MotionChoices(style), profile: profile)
+    let decider = Decider(style)
     self.decider = decider
     self.overrides = overrides
     bands = style.targets.bands

@@ -60,13 +60,13 @@ struct FarReach {
   func marks(sets: Int = 1) -> BitRows { BitRows(rows: sets, columns: markCount) }
 
   /// Adds the marks of a standing itself to a set.
-  func addOwn(_ standing: Int32, to marks: inout BitRows, _ set: Int32 = 0) {
-    for mark in own.neighbours(of: standing) { marks[set, mark] = true }
+  func addOwn(_ standing: Int32, to marks: inout BitRows) {
+    for mark in own.neighbours(of: standing) { marks[0, mark] = true }
   }
 
   /// Adds the marks of all that can come on top where a standing stands.
-  func addAll(_ standing: Int32, to marks: inout BitRows, _ set: Int32 = 0) {
-    marks.formUnion(set, with: all.sets, all.set(of: standing))
+  func addAll(_ standing: Int32, to marks: inout BitRows) {
+    marks.formUnion(0, with: all.sets, all.set(of: standing))
   }
 
   /// The marks of all that can come on top where a standing stands.

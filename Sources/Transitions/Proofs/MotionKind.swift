@@ -24,9 +24,7 @@ private struct Alikeness: Hashable {
 extension PlanClaims {
   /// A motion of each kind, with a transition that runs so.
   var kindsOfMotion: [(motion: Motion, example: Query)] {
-    let style = plan.resolved.style
-    let decider = Decider(
-      targets: style.targets, choices: MotionChoices(style), profile: Profile.named(by: style))
+    let decider = Decider(plan.resolved.style)
     let views = decider.views(of: plan.resolved.looks)
     var numbers: [Alikeness: Int32] = [:]
     // Two looks have motions in each direction and band.

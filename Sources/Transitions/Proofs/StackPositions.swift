@@ -66,7 +66,7 @@ struct ListTree {
 
 /// Every position that can be reached: where each screen can be on top.
 struct StackPositions {
-  let graph: StandingGraph
+  private let graph: StandingGraph
   let tree: ListTree
   private(set) var reached: [StackPosition] = []
   /// By list: how many of its screens stay at least wherever it is used; nil if it never is.

@@ -119,9 +119,9 @@ extension PictureWalk {
   }
 
   /// These, and all that can be put in their place.
-  private func exchanged(_ some: [StackPosition]) -> [StackPosition] {
+  private func exchanged(_ uppers: [StackPosition]) -> [StackPosition] {
     var met: Set<StackPosition> = []
-    var result = some.filter { met.insert($0).inserted }
+    var result = uppers.filter { met.insert($0).inserted }
     var next = 0
     while next < result.count {
       let position = result[next]

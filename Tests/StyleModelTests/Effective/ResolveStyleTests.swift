@@ -18,6 +18,17 @@ import Testing
     #expect(resolve(read.style).looks.count == count)
   }
 
+  @Test func `an attribute is known to be written, be it the first or the last`() {
+    let read = ReadText(
+      """
+      navstyle: 1
+      budget: { back-menu: picture }
+      screens: { home: { bar: { color: white } } }
+      """)
+    let written = Attribute.allCases.filter(resolve(read.style).isWritten)
+    #expect(written == [.barColor, .backMenu])
+  }
+
   @Test func `every value of a look is what was written`() {
     let read = ReadText(
       """

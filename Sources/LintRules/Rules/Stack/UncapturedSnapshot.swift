@@ -67,9 +67,7 @@ struct UncapturedSnapshot: PictureRule {
   func check(_ subject: Subject, _ pictures: PicturePlan, _ findings: inout [Finding]) {
     guard !pictures.neverShown.isEmpty else { return }
     let stacks = subject.graph.shortestStacks
-    let style = subject.style
-    let decider = Decider(
-      targets: style.targets, choices: MotionChoices(style), profile: Profile.named(by: style))
+    let decider = Decider(subject.style)
     for (index, places) in pictures.neverShown.sorted(by: { $0.key < $1.key }) {
       let edge = subject.graph.edges[index]
       guard edge.operation == .replace, subject.graph.isReachable[Int(edge.from)] else { continue }
